@@ -159,7 +159,7 @@ def find_out(
 
 
 def _counted(taps: int, silent: SilentTaps, silently: int) -> int:
-    """How many of some taps count, of which so many were made ``silently``: on what is no cell, or is none by now."""
+    """How many of some taps count: of those that were answered by nothing, ``silently``, a few do not."""
     return taps - max(silent.told, min(silently, _MOST_SILENT))
 
 
@@ -239,16 +239,6 @@ def _made_certain(known: Discovery, seen: Sequence[TapPlace]) -> bool:
     return known.possible.confidence >= CERTAIN and any(tap.changed for tap in _taps(seen))
 
 
-def _grown(known: Discovery, taps: Sequence[SeenTap]) -> frozenset[int]:
-    """The cells whose bubbles taps have made larger by one, where all sizes are certain."""
-    if known.possible.confidence < CERTAIN:
-        return frozenset()
-    best, count = known.possible.best, known.grid.rows * known.grid.cols
-    return frozenset(
-        tap.cell for tap in taps if 0 < best[count * tap.before + tap.cell] == best[count * tap.after + tap.cell] - 1
-    )
-
-
 def _taps(seen: Sequence[TapPlace]) -> list[SeenTap]:
     """The taps alone, in order."""
     return [one.tap for one in seen]
@@ -278,7 +268,7 @@ def _after(
 
     Bubbles that are ``dead`` were tapped, and did nothing.
     """
-    found = weighed(known.found, seen, _grown(known, _taps(seen[:-1])))
+    found = weighed(known.found, seen)
     if found is None:
         return _BESIDE
     if found.grid == known.found.grid and dead and not facts:

@@ -9,7 +9,7 @@ doubt ends with the others; else a person is asked, since bubbles of a later boa
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import cv2
@@ -126,11 +126,10 @@ def _apart(one: Point, other: Point, grid: Grid) -> float:
     return max(abs(one.x_px - other.x_px) / grid.pitch_x_px, abs(one.y_px - other.y_px) / grid.pitch_y_px)
 
 
-def weighed(found: FoundGrid, taps: Sequence[TapPlace], grown: Collection[int] = ()) -> FoundGrid | None:
+def weighed(found: FoundGrid, taps: Sequence[TapPlace]) -> FoundGrid | None:
     """What was found without the rivals that taps contradict; the best other one where they contradict the grid itself.
 
-    None where they contradict every grid. Bubbles of cells that taps have ``grown`` by one size, as pictures surely
-    show, are on the board, also where what it does by itself hides which pixels changed.
+    None where they contradict every grid.
     """
     changes = [tap.changed for tap in taps if tap.changed is not None]
     off = {
@@ -147,9 +146,7 @@ def weighed(found: FoundGrid, taps: Sequence[TapPlace], grown: Collection[int] =
     gone = tuple(
         rival
         for rival in found.rivals
-        if not fits(rival.grid)
-        or (answered and farthest_beside(found.grid, rival.grid) < _HIT_ALIKE)
-        or any(cell_at(rival.grid, found.grid.centre(cell)) is None for cell in grown)
+        if not fits(rival.grid) or (answered and farthest_beside(found.grid, rival.grid) < _HIT_ALIKE)
     )
     if fits(found.grid):
         return found.without(gone)

@@ -35,6 +35,8 @@ _POPUP_S = 0.1
 """Between two looks for a known popup where none shows and something moves."""
 _AGAIN_S = 0.2
 """Between two tries of a device that fails, and between two of a board that moves by itself and cannot be read."""
+_Otherwise = tuple[int, int, int]
+"""A cell, the size that was surely read, and the other one by which the picture was explained anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +184,7 @@ class PictureReader:
         self.has_rested = False
         self._profile = profile
         self._anew: Reading | None = None
-        self._overruled: frozenset[int] = frozenset()  # cells that were surely read otherwise than explained
+        self._overruled: frozenset[_Otherwise] = frozenset()
         self._tried = False
         self._unexplained: Standstill | None = None
         self._refused_s = -math.inf
@@ -192,7 +194,7 @@ class PictureReader:
 
     def begin(self, foretold: Sizes | None = None) -> None:
         """Another look, at which such sizes may be ``foretold``."""
-        self._anew, self._tried, self._foretold = None, False, foretold
+        self._anew, self._tried, self._foretold, self._overruled = None, False, foretold, frozenset()
         self._in_turn = _CellsInTurn()
 
     def read(self, frame: Frame, before: View | None, *, rested: bool, still: bool, moving: bool = False) -> Reading:
@@ -215,9 +217,11 @@ class PictureReader:
             if self._unexplained is None or self._unexplained.left_by(frame):
                 self._anew = read_anew(frame, self._profile, reading)
                 self._unexplained = None if self._anew else Standstill.of(frame, self._profile)
-                self._overruled = _surely_otherwise(reading, self._anew)
-        if self._anew is not None and not _surely_otherwise(reading, self._anew) <= self._overruled:
-            self._anew, self._tried = None, False  # something small flew over the board, too little to be noticed
+                self._overruled |= _surely_otherwise(reading, self._anew)
+        otherwise = _surely_otherwise(reading, self._anew)
+        if not otherwise <= self._overruled:
+            self._anew, self._tried = None, False  # it may be of something that flew over the board
+            self._overruled |= otherwise  # unless it is explained so again
         return self._anew if self._anew is not None and not reading.understood else reading
 
     def _read_restless(self, frame: Frame, foretold: Sizes | None, *, still: bool) -> Reading:
@@ -237,12 +241,12 @@ class PictureReader:
         self._in_turn = _CellsInTurn()
 
 
-def _surely_otherwise(reading: Reading, anew: Reading | None) -> frozenset[int]:
+def _surely_otherwise(reading: Reading, anew: Reading | None) -> frozenset[_Otherwise]:
     """The cells that a reading is as sure of as what was explained anew, but of another size."""
     if anew is None:
         return frozenset()
     both = zip(reading.cells, anew.sizes, strict=False)  # there are no cells where another screen was read
-    return frozenset(cell for cell, (one, size) in enumerate(both) if one.sure and one.size != size)
+    return frozenset((cell, one.size, size) for cell, (one, size) in enumerate(both) if one.sure and one.size != size)
 
 
 class _CellsInTurn:

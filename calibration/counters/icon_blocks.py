@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise, product
 
-import cv2
 import numpy as np
 
 from dropsbot.calibration.counters.counter_numbers import Labels
@@ -199,10 +198,7 @@ def _place(
 
 
 def _shows_parts(picture: Pixels, area: Box, places: tuple[Place, ...], shape: Picked) -> bool:
-    """Whether parts of little pictures show at the edge of an area, in line with others: those count, too.
-
-    What is around them differs from them: an even board beyond the edge may have their colour.
-    """
+    """Whether parts of little pictures show at the edge of an area, in line with others: those count, too."""
     high, wide = shape.shape
     bottom, right = area.top_px + area.height_px, area.left_px + area.width_px
     beyond = [*range(area.top_px - high + 1, area.top_px), *range(bottom - high + 1, bottom)]
@@ -211,17 +207,15 @@ def _shows_parts(picture: Pixels, area: Box, places: tuple[Place, ...], shape: P
     own = picture[y : y + high, x : x + wide][shape[: picture.shape[0] - y, : picture.shape[1] - x]]
     colour = np.median(own, axis=0)
     near_by = np.abs(picture.astype(np.int16) - colour).max(axis=2) <= INK_CHANGED
-    rim = np.asarray(cv2.dilate(np.pad(shape, 1).astype(np.uint8), np.ones((3, 3), np.uint8)) > 0) & ~np.pad(shape, 1)
-    like = np.pad(near_by, ((high + 1, high + 1), (wide + 1, wide + 1)))
-    seen = np.pad(np.ones(near_by.shape, bool), ((high + 1, high + 1), (wide + 1, wide + 1)))
+    like = np.pad(near_by, ((high, high), (wide, wide)))
+    seen = np.pad(np.ones(near_by.shape, bool), ((high, high), (wide, wide)))
     cut = {(one, at) for one, _ in places for at in beyond} | {(at, one) for _, one in places for at in aside}
     for x, y in cut:
         if any(near((x, y), at) for at in places):
             continue
-        part = np.s_[y + high : y + 2 * high + 2, x + wide : x + 2 * wide + 2]
-        visible, around = np.pad(shape, 1) & seen[part], rim & seen[part]
-        alike = visible.sum() >= LEAST_PX and like[part][visible].mean() > _MOST_ALIKE
-        if alike and like[part][around].mean() < 1 - _MOST_ALIKE:
+        part = np.s_[y + high : y + 2 * high, x + wide : x + 2 * wide]
+        visible = shape & seen[part]
+        if visible.sum() >= LEAST_PX and like[part][visible].mean() > _MOST_ALIKE:
             return True
     return False
 

@@ -85,7 +85,7 @@ def most_alike(wanted: Box, spots: Sequence[Gone]) -> Gone | None:
     small = 2 + (wanted.width_px + wanted.height_px) // 8
     if not off or min(off) > small:
         return None
-    alike = [one for one, by in zip(spots, off, strict=True) if by <= min(off) + _SHIFT_PX]
+    alike = [one for one, by in zip(spots, off, strict=True) if by == min(off)]
     return min(alike, key=lambda one: math.hypot(one.box.left_px - wanted.left_px, one.box.top_px - wanted.top_px))
 
 

@@ -525,6 +525,38 @@ def test_an_explanation_holds_only_while_no_cell_is_surely_read_otherwise_than_w
     assert look().understood
 
 
+def test_cells_that_are_surely_read_otherwise_by_turns_do_not_make_it_explain_without_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In a level of other colours, cells may look by chance as they are known, and others a moment later."""
+    moving = replace(PROFILE, restlessness=Restlessness(reach=0.06, part=0.15))
+    shown = read(Frame(ONE), PROFILE)
+    first, second = (at for at, size in enumerate(shown.sizes) if not size and at < shown.sizes.index(0) + 2)
+    turns: list[int] = []
+    tried: list[int] = []
+
+    def refuse(frame: Frame, profile: Profile, **options: object) -> Reading:
+        turns.append(first if len(turns) % 2 else second)
+        cells = tuple(replace(one, sure=at == turns[-1]) for at, one in enumerate(shown.cells))
+        return replace(shown, cells=cells, problems=("a cell looks strange",))
+
+    def explain(frame: Frame, profile: Profile, refused: Reading) -> Reading:
+        tried.append(len(turns))
+        return replace(
+            shown,
+            cells=tuple(
+                replace(one, size=1 if at in (first, second) else one.size) for at, one in enumerate(shown.cells)
+            ),
+        )
+
+    monkeypatch.setattr(settle, "read", refuse)
+    monkeypatch.setattr(settle, "read_anew", explain)
+    reader = PictureReader(moving)
+    understood = [reader.read(Frame(ONE), None, rested=True, still=True).understood for _ in range(20)]
+    assert len(tried) <= 3
+    assert all(understood[-10:])
+
+
 def test_nothing_is_explained_that_the_profile_reads(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[float] = []
     monkeypatch.setattr(settle, "read_anew", explaining(tried))

@@ -287,7 +287,7 @@ def test_once_sizes_are_certain_other_lattices_have_to_explain_the_picture(
 
     monkeypatch.setattr(find_out_module, "discover", as_found)
     monkeypatch.setattr(find_out_module, "without_poor_lattices", poor)
-    monkeypatch.setattr(find_out_module, "weighed", lambda found, *_: found)
+    monkeypatch.setattr(find_out_module, "weighed", lambda found, taps: found)
     out = find_out(doubted, (), Growing(frozenset()), most_taps=1)
     assert looked == [doubted.frames[0]] * looked_at, "and not before a tap has shown anything"
     assert (out.discovery.found.doubt is None) == (sizes == "certain")
@@ -418,20 +418,14 @@ def test_a_restless_game_that_hears_no_tap_stays_in_doubt(in_doubt: Discovery) -
 
 @dataclass
 class Wobbling:
-    """A plain game that moves by itself: each tap makes a bubble grow, and all lie a little elsewhere afterwards.
-
-    So much moves in each cell that nobody can tell which of it a tap has changed, where it ``hides`` that.
-    """
+    """A plain game that moves by itself: each tap makes a bubble grow, and all lie a little elsewhere afterwards."""
 
     sizes: tuple[int, ...]
-    hides: bool = False
     game: PlainGame = field(default_factory=lambda: PlainGame(wobble_px=1.0))
 
     def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
         self.sizes = tuple(size + (number == cell) for number, size in enumerate(self.sizes))
-        changed = frozenset() if self.hides else frozenset({cell})
-        moving = replace(RESTLESS, part=0.9) if self.hides else RESTLESS
-        return Tapped(before, self.game.show(self.sizes), changed, frozenset(range(36)), moving)
+        return Tapped(before, self.game.show(self.sizes), frozenset({cell}), frozenset(range(36)), RESTLESS)
 
 
 def test_a_tap_tells_where_the_board_is_though_it_moves_by_itself() -> None:
@@ -442,33 +436,6 @@ def test_a_tap_tells_where_the_board_is_though_it_moves_by_itself() -> None:
     known = discover([tapper.game.show(sizes)], (), FoundGrid(grid, True, "it may lie elsewhere", (beside,)))
     assert known.found.doubt
     assert find_out(known, (), tapper, most_taps=1).discovery.found.doubt is None
-
-
-@pytest.mark.parametrize("lacking", ["a row", "none"])
-def test_bubbles_that_taps_have_grown_are_on_the_board_though_nobody_knows_what_changed(lacking: str) -> None:
-    sizes = tuple((cell + cell // 6) % 5 for cell in range(36))
-    tapper = Wobbling(sizes, hides=True)
-    grid = tapper.game.grid
-    other = replace(grid, rows=5) if lacking == "a row" else replace(grid, rows=7)
-    found = FoundGrid(grid, True, "it may end elsewhere", (Rival(other, 0.9),))
-    known = discover([tapper.game.show(sizes)], (), found)
-    assert known.possible.confidence > 0.95, "nothing else is in doubt"
-    out = find_out(known, (), tapper, most_taps=2)
-    assert (out.discovery.found.doubt is None) is (lacking == "a row")
-
-
-@pytest.mark.parametrize(("odds", "grown"), [(0.99, {7}), (0.5, set())])
-def test_only_where_all_sizes_are_certain_bubbles_have_surely_grown(
-    odds: float, grown: set[int], in_doubt: Discovery
-) -> None:
-    one = [size % 4 for size in range(36)]
-    other = [size + (cell in (0, 7)) for cell, size in enumerate(one)]
-    assert (one[0], one[7]) == (0, 3)
-    grid = replace(in_doubt.grid, rows=6, cols=6)
-    possible = replace(in_doubt.possible, boards=(((*one, *other), odds),))
-    known = replace(in_doubt, grid=grid, possible=possible)
-    taps = [SeenTap(0, 1, cell) for cell in (0, 7, 8)]
-    assert find_out_module._grown(known, taps) == grown
 
 
 class Covering(Still):

@@ -231,18 +231,6 @@ def test_a_block_is_counted_at_the_edge_of_the_window_and_where_bubbles_glow_bes
     assert read(glowing, counter, range(1, 15)) == [*range(1, 15)]
 
 
-def test_a_row_is_counted_beside_a_board_of_its_colour() -> None:
-    """What would be half hidden by the board's edge looks like a part of one more."""
-    draw = block(330, 200, 14, step=12)
-
-    def on_its_colour(picture: Pixels, drops: int, level: int) -> None:
-        BOARD.cut(picture)[:] = COLOURS[0]
-        draw(picture, drops, level)
-
-    counter = told(counted(on_its_colour))
-    assert counter[2] == (11, 10, 9, 8, 14, 13, 12, 11)
-
-
 def test_what_sways_around_the_board_may_change_as_much_as_a_little_picture() -> None:
     draw = block(330, 300, 14, step=12)
 
