@@ -120,7 +120,7 @@ def _told_by_looks(frame: Frame, grid: Grid, profile: Profile) -> _Told | None:
     own = np.where(np.isin(sizes, list(new)), 1.0, evidence.own(sizes))
     if about_cells(possible, grid) or evidence.contradicts(sizes) or not any(sizes) or float(own.min()) < ALIKE:
         return None
-    if evidence.outgrown(sizes) or evidence.divided(sizes):
+    if any(doubts(sizes) for doubts in (evidence.outgrown, evidence.divided, evidence.misplaced, evidence.one_off)):
         return None
     if not evidence.outlined_apart(set(sizes) & set(profile.alike)):
         return None  # what their looks cannot tell, an account of them cannot tell either
@@ -141,7 +141,7 @@ def read_another_shape(frame: Frame, profile: Profile) -> tuple[Grid, Board] | N
     except LocateError:
         return None
     grid = found.grid
-    if found.found.doubt or (grid.rows, grid.cols) == (profile.grid.rows, profile.grid.cols):
+    if found.found.uncertain or (grid.rows, grid.cols) == (profile.grid.rows, profile.grid.cols):
         return None
     told = _told_by_looks(frame, grid, replace(profile, background=None))
     return None if told is None else (grid, Board.of(grid.rows, grid.cols, told.sizes))

@@ -148,6 +148,60 @@ def test_bubbles_that_are_larger_than_a_larger_size_is_known_to_be_are_not_belie
     assert not covered({1: 0.05, 2: 0.05, 4: 0.05}).outgrown(called_three)
 
 
+def seen_as(true: tuple[int, ...], step: float, more: float = 0.0) -> ProfileEvidence:
+    """Bubbles of sizes that are a ``step`` apart, in cells, of which the account covers so much more."""
+    radius = {size: 0.1 + step * (size - 1) for size in range(1, 5)}
+    sizes = np.array(true)
+    radii = np.array([radius[size] + more for size in true])
+    alike = {
+        size: np.where(sizes == size, 0.9, np.where(abs(sizes - size) == 1, 0.8, 0.4)) for size in radius
+    }  # as of discs so large
+    return ProfileEvidence(alike, dict.fromkeys(radius, frozenset()), radii, radius, (0,) * 8, np.zeros(8, bool))
+
+
+@pytest.mark.parametrize(
+    ("true", "step", "doubted"),
+    [
+        ((2, 2, 3, 3, 3, 4, 4, 4), 0.05, True),
+        ((1, 1, 2, 2, 3, 3, 3, 2), 0.05, True),
+        ((2, 2, 3, 3, 3, 4, 4, 4), 0.07, False),
+        ((1, 2, 2, 3, 3, 4, 4, 4), 0.05, False),
+    ],
+    ids=["without the smallest", "without the largest", "far apart", "all four"],
+)
+def test_a_glow_around_all_bubbles_may_make_them_look_one_size_larger(
+    true: tuple[int, ...], step: float, doubted: bool
+) -> None:
+    seen = seen_as(true, step)
+    assert seen.one_off(true) is doubted
+    anchored = replace(seen, sizes=true, sure=np.arange(8) == 3)
+    assert not anchored.one_off(true), "a bubble surely shows its size"
+    assert not replace(seen, twins={**seen.twins, 3: frozenset({4})}).one_off(true), "something else tells them"
+
+
+def test_sizes_that_are_not_equally_far_apart_tell_how_large_a_glow_is() -> None:
+    seen = seen_as((2, 2, 3, 3, 3, 4, 4, 4), 0.05)
+    assert not replace(seen, radius={**seen.radius, 1: 0.08, 3: 0.18}).one_off((2, 2, 3, 3, 3, 4, 4, 4))
+
+
+@pytest.mark.parametrize("more", [0.0, 0.03])
+@pytest.mark.parametrize(("called", "wrong"), [((1, 2, 2, 2), False), ((2, 2, 2, 2), True)], ids=["right", "wrong"])
+def test_a_single_bubble_that_is_clearly_of_another_size_is_not_believed(
+    more: float, called: tuple[int, ...], wrong: bool
+) -> None:
+    seen = seen_as((1, 2, 2, 2, 3, 3, 4, 4), 0.05, more)
+    assert seen.misplaced((*called, 3, 3, 4, 4)) is wrong
+    assert not replace(seen, radii=seen.radii + 0.03 * (np.arange(8) < 1)).misplaced((*called, 3, 3, 4, 4)), (
+        "its radius is between both"
+    )
+
+
+def test_most_bubbles_of_a_size_may_look_more_like_another_one() -> None:
+    """As the profile knows their silhouettes but roughly."""
+    seen = seen_as((1, 1, 1, 2, 3, 3, 4, 4), 0.05)
+    assert not seen.misplaced((2, 2, 2, 2, 3, 3, 4, 4))
+
+
 @pytest.mark.parametrize("more", [-0.03, 0.0, 0.03])
 def test_an_account_may_cover_more_of_all_bubbles_alike(more: float) -> None:
     seen = covered(dict.fromkeys((1, 2, 4), more)).weighed(
