@@ -174,6 +174,12 @@ GAMES = {
     "nazarlik": Program("Boncuk Patlat! - Ücretsiz Oyna | martioyun", (500, 597)),
     "kabura": Program("KABURA (gbjam5)", (400, 360)),
     "katica": Program("Katicák – szakköri játék"),
+    "duren": Program("DUREN! Pesta Buah Kampung - MainYuk Games", (490, 600)),
+    "rovas": Program("Rovás – fejtörő a 6.b-nek"),
+    "animita": Program("animita.p8", (384, 400)),
+    "pinpilin": Program("pinpilin (baso jam 2023)", (480, 400)),
+    "zinvor": Program("Զինվոր - շախմատային շղթա"),
+    "mtokiboko": Program("KIBOKO! Mchezo wa viboko - MichezoTele.example", (500, 600)),
 }
 
 
