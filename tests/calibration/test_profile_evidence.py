@@ -181,7 +181,11 @@ def test_a_glow_around_all_bubbles_may_make_them_look_one_size_larger(
 
 def test_sizes_that_are_not_equally_far_apart_tell_how_large_a_glow_is() -> None:
     seen = seen_as((2, 2, 3, 3, 3, 4, 4, 4), 0.05)
-    assert not replace(seen, radius={**seen.radius, 1: 0.08, 3: 0.18}).one_off((2, 2, 3, 3, 3, 4, 4, 4))
+    board = (2, 2, 3, 3, 3, 4, 4, 4)
+    assert seen.one_off(board)
+    assert not replace(seen, radius={**seen.radius, 1: 0.075}).one_off(board), (
+        "size 2 would glow by 0.075, others by 0.05"
+    )
 
 
 @pytest.mark.parametrize("more", [0.0, 0.03])
@@ -194,6 +198,8 @@ def test_a_single_bubble_that_is_clearly_of_another_size_is_not_believed(
     assert not replace(seen, radii=seen.radii + 0.03 * (np.arange(8) < 1)).misplaced((*called, 3, 3, 4, 4)), (
         "its radius is between both"
     )
+    seen.alike[1][0] = seen.alike[2][0]
+    assert not seen.misplaced((*called, 3, 3, 4, 4)), "its silhouette is like both"
 
 
 def test_most_bubbles_of_a_size_may_look_more_like_another_one() -> None:
