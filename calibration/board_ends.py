@@ -20,6 +20,6 @@ def ends_with(grid: Grid, frames: Sequence[Frame]) -> bool | None:
         seen = discover(frames)
     except LocateError:
         return None
-    if seen.found.doubt is not None or not seen.found.agreed or not holds(seen.grid, grid):
+    if seen.found.uncertain is not None or not seen.found.agreed or not holds(seen.grid, grid):
         return None
     return (seen.grid.rows, seen.grid.cols) == (grid.rows, grid.cols)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from dropsbot.calibration.account.beyond import bubbles_beside, is_strange_beside
-from dropsbot.calibration.account.cover_middles import grid_of_middles, lie_scattered
+from dropsbot.calibration.account.cover_middles import grid_of_middles, lie_scattered, scattered_bubbles
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of
@@ -32,7 +32,6 @@ from dropsbot.vision.profile import Grid
 
 _MOST_PARTS, _LEAST_PART_PX = 2, 150
 """So many parts of a picture are looked at, the first of them all of it, none less wide or high than the second."""
-_SCATTERED = say("bubbles of one look lie here and there in their cells, so that the board may lie elsewhere")
 _BEYOND = say("beside the board something has the colours of its bubbles, so that it may have more rows or columns")
 
 
@@ -96,7 +95,7 @@ def discover(
         found = find_grid([np.ascontiguousarray(part.cut(frame.pixels)) for frame in frames])
         pattern = found.moved(part.left_px, part.top_px)
         found, possible = _look_at(frames, pattern, facts, moving=moving)
-        unknown = found.doubt and not found.bounded and possible.knows_nothing
+        unknown = found.uncertain and not found.bounded and possible.knows_nothing
         if facts or not unknown:
             return _discovery(frames, found, possible, moving=moving, anew=True)
         for refused in (pattern.grid, *(rival.grid for rival in pattern.rivals)):
@@ -159,8 +158,8 @@ def _look_at(
         beside = () if ends else bubbles_beside(pictures[0], found.grid, account, colours)
         found = replace(found, doubt=_BEYOND if beside else found.doubt, beside=beside)
         found = _doubting_larger_board(frames[0], found)
-        if not first.knows_nothing and lie_scattered(account):
-            found = replace(found, doubt=_SCATTERED, scattered=True)
+        scattered = frozenset[int]() if first.knows_nothing else scattered_bubbles(account)
+        found = replace(found, scattered=tuple(found.grid.centre(cell) for cell in sorted(scattered)))
     return found, _possible(pictures, found.grid, facts, None if facts else first, moving=moving)
 
 
@@ -244,6 +243,11 @@ def _discovery(
         replace(found, grid=exact),
         moving,
     )
+
+
+def with_found(known: Discovery, found: FoundGrid) -> Discovery:
+    """What is known on a grid that is the same, but may be surer by now."""
+    return _discovery(known.frames, found, known.possible, moving=known.moving)
 
 
 def grid_by_boards(found: Discovery) -> Grid:

@@ -15,9 +15,10 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.dead_lines import SilentTaps, without_cut_off, without_dead_line
-from dropsbot.calibration.discover import Discovery, discover
+from dropsbot.calibration.discover import Discovery, discover, with_found
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within, maybe_touched
+from dropsbot.calibration.flow.film_changes import film_changes
 from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of
 from dropsbot.calibration.grid_account import without_poor_lattices
 from dropsbot.calibration.grid_by_chains import widened_by_chain
@@ -40,8 +41,8 @@ from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 MOST_TAPS, CELLS_A_TAP = 6, 6
 """A board of 6x6 or less is tapped so often at most, and a larger one once for so many cells: more can be in doubt."""
 _MOST_SILENT = 3
-"""So many taps that did nothing, after others were heard, are not counted: most games take no drop for them. Where each
-cell holds a plate that looks like a bubble, three tell that plates are none. An assumption."""
+"""So many taps that did nothing, after others were heard, are not counted, beside those on what surely looked like a
+bubble: most games take no drop for them. An assumption."""
 _UNHEARD = 3
 """Where the first taps do nothing, so many of them, in other rows and columns each, say that none would."""
 _GROWN = MAX_SIZE - 2
@@ -53,6 +54,7 @@ _SURELY = 0.99
 a bubble does something when it is tapped."""
 
 _UNTESTED = say("a tap led to something else than a board at rest, so what was understood could not be put to the test")
+_SILENT_BUBBLE = say("a tap on what looks like a bubble did nothing, though others were answered")
 _BESIDE = say("a tap changed something that lies beside the cells, so that the board may lie elsewhere")
 
 
@@ -61,7 +63,8 @@ class Tapped:
     """What a tap led to: a ``frame`` at rest, and the cells that look ``changed`` in it since just ``before`` the tap.
 
     ``touched`` are those that may be different, too, though what is beside them would explain it. ``restlessness`` is
-    what the board does by itself: where it is calm, no change can hide in that.
+    what the board does by itself: where it is calm, no change can hide in that. Else ``films`` from before and after
+    the tap may tell what does.
     """
 
     before: Frame
@@ -69,6 +72,7 @@ class Tapped:
     changed: frozenset[int]
     touched: frozenset[int] = frozenset()
     restlessness: Restlessness = UNWATCHED
+    films: tuple[Sequence[Frame], Sequence[Frame]] = ((), ())
 
 
 class Tapper(Protocol):
@@ -106,7 +110,8 @@ def find_out(
     may not have heard it. On a board that moves by itself a change may be hidden, so that all cells are looked at anew.
     Each tap also tells where cells are, see ``grid_by_taps``; and what changes beside them while a bubble grows, as a
     counter does, is no bubble. An outer row or column is none of the board where bubbles that surely show there do
-    nothing, though others answer before and after; such taps do not count, nor do a few others that do nothing. Once
+    nothing, though others answer before and after; such taps do not count, nor do a few others that do nothing. Until
+    that is sure, they tell nothing. Once
     taps have made sizes certain, other lattices that explain the first picture badly are no doubt any more. Where no
     tap did anything, a rival that lies elsewhere in the picture is tapped instead. Without ``most_taps`` a larger board
     gets more of them. What a profile has ``refused`` is put to the test though nothing is in doubt.
@@ -142,7 +147,7 @@ def find_out(
             continue
         if place.tap.changed is None and _tells_no_more(known, [*seen, place], tapped):
             silent.cells.add(cell)
-        after = _after(known, facts, [*seen, place], tapped, frozenset(silent.dead))
+        after = _after(known, facts, [*seen, place], tapped, silent)
         if isinstance(after, str):
             failed = after
             break
@@ -153,14 +158,24 @@ def find_out(
             weighed_rivals = True
             found = without_poor_lattices(known.frames[0], known.found)
             known = discover(known.frames, _all_facts(facts, seen), found, moving=known.moving)
-    if taps and failed is not None:
-        known = replace(known, doubts=(*known.doubts, failed), confidence=0.0)
+    if taps:
+        known = _with_doubts_left(known, seen, silent, failed)
     return FoundOut(known, tuple(_all_facts(facts, seen)), taps, failed is None)
+
+
+def _with_doubts_left(known: Discovery, seen: Sequence[TapPlace], silent: SilentTaps, failed: str | None) -> Discovery:
+    """What is known, and in doubt for what taps did not tell: because one ``failed``, or too few could be made."""
+    shorter = silent.line_in_doubt(known.grid, _changed_by(seen))
+    if shorter is not None and known.found.doubt is None:
+        found = replace(known.found, doubt=doubt_of(known.grid, shorter), rivals=(Rival(shorter, 1.0),))
+        known = with_found(known, found)
+    why = failed or (_SILENT_BUBBLE if silent.unsure else None)
+    return known if why is None else replace(known, doubts=(*known.doubts, why), confidence=0.0)
 
 
 def _counted(taps: int, silent: SilentTaps, silently: int) -> int:
     """How many of some taps count: of those that were answered by nothing, ``silently``, a few do not."""
-    return taps - max(silent.told, min(silently, _MOST_SILENT))
+    return taps - silent.told - min(max(silently - silent.told, 0), _MOST_SILENT)
 
 
 def _choice(
@@ -208,17 +223,23 @@ def _place_of(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: Tap
     """Where a tap was made, and what it has changed; on a board that moves by itself, that may be hidden.
 
     A cell that differs by no more than the least noise hides nothing: a larger bubble, too, would look otherwise. What
-    differs by more may have changed, in other cells as well.
+    differs by more may have changed, in other cells as well, unless films tell: of the tapped cell only where no other
+    one has changed, or the board may do now what it had not done in the first film.
     """
     last, pressed = len(known.frames) - 1, known.grid.centre(cell)
-    touched = tapped.touched
+    touched, changed = tapped.touched, tapped.changed
     if not tapped.restlessness.calm:
         touched |= maybe_touched(known.frames[last], tapped.frame, known.grid, tapped.restlessness)
-        if not tapped.changed and cell in touched and not _cannot_hide(known, seen, cell, tapped):
-            return TapPlace(SeenTap(last, last + 1, cell, None, touched), pressed, None)
+        filmed = film_changes(*tapped.films, known.grid)
+        if not changed and cell in touched and not _cannot_hide(known, seen, cell, tapped):
+            told = filmed is not None and filmed.changed <= {cell} <= filmed.changed | filmed.same
+            if filmed is None or not told:
+                return TapPlace(SeenTap(last, last + 1, cell, None, touched), pressed, None)
+            changed = filmed.changed
+        touched -= filmed.same if filmed else frozenset()
     change = nearest_change(known.frames[last], tapped.frame, pressed, known.grid, tapped.restlessness)
     place = TapPlace(SeenTap(last, last + 1, cell), pressed, change)
-    return place.on(known.grid, cell, tapped.changed, touched)
+    return place.on(known.grid, cell, changed, touched)
 
 
 def _tells_no_more(known: Discovery, seen: Sequence[TapPlace], tapped: Tapped) -> bool:
@@ -262,21 +283,18 @@ def _after(
     facts: Sequence[SeenTap | Told],
     seen: list[TapPlace],
     tapped: Tapped,
-    dead: frozenset[int],
+    silent: SilentTaps,
 ) -> _After | str:
-    """What is known after the last tap, maybe on another grid; or why it tells nothing.
-
-    Bubbles that are ``dead`` were tapped, and did nothing.
-    """
+    """What is known after the last tap, maybe on another grid; or why it tells nothing."""
     found = weighed(known.found, seen)
     if found is None:
         return _BESIDE
-    if found.grid == known.found.grid and dead and not facts:
-        narrower = without_dead_line(found.grid, dead, _changed_by(seen))
+    if found.grid == known.found.grid and silent.dead and not facts:
+        narrower = without_dead_line(found.grid, silent.dead, _changed_by(seen), silent.showed)
         if narrower is not None:
-            found = without_cut_off(found, narrower, dead)
+            found = without_cut_off(found, narrower, silent.dead)
     frames = [*known.frames, tapped.frame]
-    seen = [*seen[:-1], _without_reached(known, seen[-1], tapped)]
+    seen = _heard([*seen[:-1], _without_reached(known, seen[-1], tapped)], silent)
     tap = seen[-1].tap
     if found.grid == known.found.grid:
         found = widened_by_chain(found, frames, seen, tapped.restlessness) or found
@@ -290,9 +308,26 @@ def _after(
         elif tap.changed == frozenset([tap.cell]):
             found = found.without_beside(_changed_beside(found, known.frames[-1], tapped))
         moving = known.moving or not tapped.restlessness.calm
-        return _After(discover(frames, _all_facts(facts, seen), found, moving=moving), seen)
+        known = discover(frames, _all_facts(facts, seen), found, moving=moving)
     except LocateError:
         return _UNTESTED
+    if found.scattered:
+        known = with_found(known, known.found.without_scattered(_empty_cells(known, 0)))
+    return _After(known, seen)
+
+
+def _heard(seen: Sequence[TapPlace], silent: SilentTaps) -> list[TapPlace]:
+    """Some taps, and which of those that did nothing the game has heard.
+
+    Not those on a bubble that surely shows, unless that is dead; nor those on what the last tap has changed.
+    """
+    doubted = silent.unsure | (seen[-1].tap.changed or frozenset())
+    found = []
+    for one in seen:
+        tap = one.tap
+        heard = tap.cell in silent.dead or (tap.heard and tap.cell not in doubted)
+        found.append(replace(one, tap=replace(tap, heard=heard)) if tap.changed == frozenset() else one)
+    return found
 
 
 def _without_reached(known: Discovery, place: TapPlace, tapped: Tapped) -> TapPlace:
@@ -350,7 +385,7 @@ def _next_cell(
     if known.certain:
         told = frozenset(fact.cell for fact in facts if isinstance(fact, Told))
         return choose_check(known.possible, last, count, _taps(seen), told)
-    of_grid = choose_grid_tap(known.possible, known.found, last, seen) if known.found.doubt else None
+    of_grid = choose_grid_tap(known.possible, known.found, last, seen) if known.found.uncertain else None
     if of_grid in unanswered:
         of_grid = None
     if of_grid is not None and known.possible.confidence >= CERTAIN:
@@ -387,10 +422,11 @@ def _empty_cells(known: Discovery, frame: int) -> frozenset[int]:
     return frozenset(np.flatnonzero(odds < 1 - _SURELY).tolist())
 
 
-def _surely_bubbles(known: Discovery, frame: int) -> frozenset[int]:
-    """The cells of a frame that are surely no empty ones."""
-    odds = known.possible.odds_of_bubbles(frame, known.grid.rows * known.grid.cols)
-    return frozenset(np.flatnonzero(odds > _SURELY).tolist())
+def _surely_bubbles(known: Discovery, frame: int) -> dict[int, int]:
+    """The cells of a frame that are surely no empty ones, with their likeliest sizes."""
+    count = known.grid.rows * known.grid.cols
+    odds = known.possible.odds_of_bubbles(frame, count)
+    return {cell: known.possible.best[frame * count + cell] for cell in np.flatnonzero(odds > _SURELY).tolist()}
 
 
 def _ends_of_growth(seen: Sequence[SeenTap]) -> list[Told]:

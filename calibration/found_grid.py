@@ -15,6 +15,7 @@ PROBABLE = 0.95
 """A rectangle of a lattice that is less probable than this is in doubt."""
 APART = 0.1
 """Lattices that differ by less than about this part of a cell are the same."""
+_SCATTERED = say("bubbles of one look lie here and there in their cells, so that the board may lie elsewhere")
 _NEARLY = 2
 """A lattice that is nearer than so many times APART is no doubt of its own."""
 
@@ -38,8 +39,9 @@ class FoundGrid:
     nearly as well: other lattices first, then other rectangles of its own lattice, best first. A lattice that lies but
     a little beside it is a rival and no doubt. ``bounded``: the board ends with it, as lines run around nearly all of
     its cells and along no side one cell beyond, or taps beyond did nothing. ``beside`` are places that may be cells of
-    one more row or column, where that is the doubt. Where bubbles lie ``scattered`` in its cells, nothing ends the
-    doubt, though no rival may be the right one.
+    one more row or column, where that is the doubt. Cells in which bubbles of one look lie here and there are a doubt
+    of their own, as no rival may stand for it: all cells may lie elsewhere, or what lies in these may be no bubbles, as
+    tufts of grass are none. ``scattered`` are their middles. Whether anything is in doubt says ``uncertain``.
     """
 
     grid: Grid
@@ -48,33 +50,46 @@ class FoundGrid:
     rivals: tuple[Rival, ...] = ()
     bounded: bool = False
     beside: tuple[Box, ...] = ()
-    scattered: bool = False
+    scattered: tuple[Point, ...] = ()
+
+    @property
+    def uncertain(self) -> str | None:
+        """Why it may be wrong; None where it is sure."""
+        return _SCATTERED if self.scattered else self.doubt
 
     @property
     def ends_open(self) -> bool:
         """Whether nothing else is in doubt than whether more rows or columns belong to the board, which are bare."""
         wider = tuple(rival for rival in self.rivals if holds(rival.grid, self.grid))
-        return self.agreed and self.doubt is not None and not self.beside and self.without(wider).doubt is None
+        sure_but_for_ends = self.agreed and not self.beside and self.without(wider).uncertain is None
+        return sure_but_for_ends and self.doubt is not None
 
     def moved(self, right_px: int, down_px: int) -> FoundGrid:
         """The same in a picture of which the one that it was found in is a part, so far from its upper left corner."""
         rivals = tuple(replace(one, grid=shifted(one.grid, right_px, down_px)) for one in self.rivals)
         beside = tuple(replace(box, left_px=box.left_px + right_px, top_px=box.top_px + down_px) for box in self.beside)
-        return replace(self, grid=shifted(self.grid, right_px, down_px), rivals=rivals, beside=beside)
+        scattered = tuple(Point(place.x_px + right_px, place.y_px + down_px) for place in self.scattered)
+        grid = shifted(self.grid, right_px, down_px)
+        return replace(self, grid=grid, rivals=rivals, beside=beside, scattered=scattered)
 
     def without_beside(self, gone: Collection[Box]) -> FoundGrid:
-        """The same, when some places beside it are known to be no cells. Where none is left, nothing is in doubt."""
+        """The same, when some places beside it are known to be no cells. Where none is left, they are no doubt."""
         left = tuple(box for box in self.beside if box not in gone)
-        settled = self.beside and not left and not self.scattered
-        return replace(self, beside=left, doubt=None if settled else self.doubt)
+        return replace(self, beside=left, doubt=None if self.beside and not left else self.doubt)
+
+    def without_scattered(self, empty: Collection[int]) -> FoundGrid:
+        """The same, when some cells are known to be empty: where all are that seemed to hold scattered bubbles."""
+        cells = [cell_at(self.grid, place) for place in self.scattered]
+        settled = all(cell is None or cell in empty for cell in cells)
+        return replace(self, scattered=()) if settled else self
 
     def without(self, gone: tuple[Rival, ...]) -> FoundGrid:
-        """The same, when some rivals are known to be wrong. Where hardly any others are left, nothing is in doubt.
+        """The same, when some rivals are known to be wrong. Where hardly any others are left, they are no doubt.
 
         A doubt that no rival stands for stays.
         """
         left = tuple(rival for rival in self.rivals if rival not in gone)
-        if self.doubt is None or self.scattered or len(left) == len(self.rivals):
+        if self.doubt is None or len(left) == len(self.rivals):
             return replace(self, rivals=left)
         if 1 / (1 + sum(rival.next_to for rival in left)) >= PROBABLE:
             return replace(self, rivals=left, doubt=None)

@@ -26,7 +26,7 @@ def widened_by_chain(
     hardly anything there, or where lines show where the board ends. Cells do not count that an earlier tap changed
     which only made its own bubble grow: a counter may lie there.
     """
-    last, ends = seen[-1].tap, found.bounded and found.doubt is None
+    last, ends = seen[-1].tap, found.bounded and found.uncertain is None
     if not last.chain or ends:
         return None
     calm = [place.tap for place in seen[:-1] if place.tap.changed == frozenset([place.tap.cell])]

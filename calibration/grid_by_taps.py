@@ -30,6 +30,8 @@ MOST_OFF, FARTHER = 0.2, 0.1
 """What a tap changes is no farther than the first from the middle of its cell, in cells, and no farther by the second
 than on the grid that fits taps best. In games at random (seeds 7000 to 7035, 110 taps on bubbles of all sizes) the
 farthest was 0.11 on the right grid, and half of all were nearer than 0.02."""
+_OVER = 0.04
+"""This part of what changes may lie beyond a side of its cell: of the fourth scoop on a cone, 1/50 did."""
 _ANSWERED, _HIT_ALIKE = 3, 0.4
 """After so many taps that made but their own bubble grow, in more than one row and column, grids of as many cells whose
 middles lie nearer than the second, in cells, are no doubt: presses hit the same cells by any of them. What bubbles grow
@@ -62,8 +64,11 @@ class Change:
     alone: bool
 
     def within_cell(self, grid: Grid) -> bool:
-        """Whether all of it lies in one cell: where shapes tell sizes, only a part of a bubble changes, on one side."""
-        right, down = (self.width_px - 1) / 2, (self.height_px - 1) / 2
+        """Whether it lies in one cell: where shapes tell sizes, only a part of a bubble changes, on one side.
+
+        A stack may be a little higher than its cell.
+        """
+        right, down = ((side - 1) * (0.5 - _OVER) for side in (self.width_px, self.height_px))
         first = cell_at(grid, Point(self.middle.x_px - right, self.middle.y_px - down))
         return first is not None and first == cell_at(grid, Point(self.middle.x_px + right, self.middle.y_px + down))
 
@@ -129,7 +134,8 @@ def _apart(one: Point, other: Point, grid: Grid) -> float:
 def weighed(found: FoundGrid, taps: Sequence[TapPlace]) -> FoundGrid | None:
     """What was found without the rivals that taps contradict; the best other one where they contradict the grid itself.
 
-    None where they contradict every grid.
+    None where they contradict every grid. Where the pixels that a tap has changed hide in what a board does by itself,
+    its cell is on the board all the same.
     """
     changes = [tap.changed for tap in taps if tap.changed is not None]
     off = {
@@ -142,11 +148,14 @@ def weighed(found: FoundGrid, taps: Sequence[TapPlace]) -> FoundGrid | None:
         near = off[grid] < MOST_OFF or all(one.within_cell(grid) for one in changes)
         return near and off[grid] < least + FARTHER
 
+    grown = [one.pressed for one in taps if one.changed is None and one.tap.changed == frozenset({one.tap.cell})]
     answered = _answer_where_pressed(taps)
     gone = tuple(
         rival
         for rival in found.rivals
-        if not fits(rival.grid) or (answered and farthest_beside(found.grid, rival.grid) < _HIT_ALIKE)
+        if not fits(rival.grid)
+        or (answered and farthest_beside(found.grid, rival.grid) < _HIT_ALIKE)
+        or any(cell_at(rival.grid, place) is None for place in grown)
     )
     if fits(found.grid):
         return found.without(gone)
@@ -204,10 +213,11 @@ def placed_anew(
 
 
 def choose_grid_tap(known: PossibleBoards, found: FoundGrid, picture: int, taps: Sequence[TapPlace]) -> int | None:
-    """The bubble of a picture (numbered from 0) whose tap contradicts most rivals of the grid; None where none does.
+    """The bubble of a picture (numbered from 0) whose tap tells most of the grid; None where none tells anything.
 
-    Small bubbles first, and none that bursts: a chain changes too much to tell whose middle is where. Another lattice
-    is contradicted by the first tap or by none, another rectangle by one on what it lacks.
+    That is the one that contradicts most rivals, a small one rather, and none that bursts: a chain changes too much to
+    tell whose middle is where. Another lattice is contradicted by the first tap or by none, another rectangle by one on
+    what it lacks. Where no rival is a doubt, something that lies scattered is tapped: what is no bubble does nothing.
     """
     grid, count = found.grid, found.grid.rows * found.grid.cols
     least = math.inf if any(tap.changed for tap in taps) else FARTHER
@@ -219,4 +229,7 @@ def choose_grid_tap(known: PossibleBoards, found: FoundGrid, picture: int, taps:
             odds = sum(rival.next_to for rival in found.rivals if off_middle(rival.grid, grid.centre(cell)) >= least)
             told[cell] = (odds, -size)
     best = max(told, key=told.__getitem__, default=None)
-    return best if best is not None and told[best][0] > 0 else None
+    if found.doubt is not None and best is not None and told[best][0] > 0:
+        return best
+    scattered = (cell_at(grid, place) for place in found.scattered)
+    return next((cell for cell in scattered if cell is not None and cell in told), None)

@@ -20,7 +20,8 @@ class GameTapper:
     def __init__(self, game: AnyGame) -> None:
         self._game, self._now_s = game, 0.0
         self.boards = [game.sizes]
-        self._idle = [Frame(game.show(game.sizes, game.level, second)) for second in IDLE_S]
+        self._idle = self._film()
+        self._filmed = self._idle
 
     def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
         """Press the middle of the cell, and look when nothing of the game moves."""
@@ -32,8 +33,14 @@ class GameTapper:
         after = Frame(game.paint(self._now_s))
         self.boards.append(game.sizes)
         restlessness = measure_restlessness(self._idle, grid)
+        filmed, self._filmed = self._filmed, [] if restlessness.calm else self._film()
         changed, touched = (
             changed_cells(before, after, grid, restlessness),
             touched_cells(before, after, grid, restlessness.noise_alone),
         )
-        return Tapped(before, after, changed, touched, restlessness)
+        return Tapped(before, after, changed, touched, restlessness, (filmed, self._filmed))
+
+    def _film(self) -> list[Frame]:
+        """What shows for a while from now on, in which the game does nothing but what it does by itself."""
+        game = self._game
+        return [Frame(game.show(game.sizes, game.level, self._now_s + second)) for second in IDLE_S]

@@ -19,17 +19,22 @@ from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Grid
 
+_FILMED_S = 2.0
+"""So long a board that moves by itself is filmed after a tap: as long as a slow breath takes, about."""
+
 
 class CellTapper:
     """Taps cells of the game on ``device``, which looked as in ``seen`` before; the person is told of each tap.
 
-    ``films`` show what it does by itself; ``rested`` says whether it came to rest when it was looked at last.
+    ``films`` show what it does by itself, ``_film`` how the board looks since the last tap, where it moves; ``rested``
+    says whether it came to rest when it was looked at last.
     """
 
     def __init__(self, device: Device, seen: AtRest, game: GameFacts, herald: Herald) -> None:
         self._device, self._game, self._herald = device, game, herald
         self.films: tuple[tuple[Frame, ...], ...] = (seen.frames,)
         self.rested = seen.rested
+        self._film: tuple[Frame, ...] = ()
         self._found: Point | None = None
         self._watched = False
 
@@ -49,7 +54,7 @@ class CellTapper:
             return None
         if self._found == usual and not changed_cells(typical(seen), now.frame, grid, restlessness):
             return None
-        self.films, self.rested = (now.frames,), now.rested
+        self.films, self.rested, self._film = (now.frames,), now.rested, now.frames
         return now.frame
 
     def moves(self, grid: Grid) -> bool:
@@ -92,20 +97,22 @@ class CellTapper:
         camera = Camera(self._device, grid, park, self._game.timing, self._game.restlessness)
         if not self._watched:  # the ground may drift too slowly for the first look, and would seem changed by the tap
             self._watched, self.films = True, camera.watch_alone(self.films[0])
+            self._film = self.films[-1]
         restlessness = self._game.restlessness.join(measure_films(self.films, grid))
         camera = replace(camera, restlessness=restlessness)
         shown = self._look_once_more(before, camera)
         if shown is None:
             return None
         before, camera = shown
-        restlessness = camera.restlessness
+        restlessness, filmed = camera.restlessness, self._film
         self._herald.note(say("tapping {cell} to see what it is", cell=grid.cell_name(cell)))
         film = camera.tap(grid.centre(cell), before, burst=True)
         if not film.settled or film.frame.pixels.shape != before.pixels.shape:
             return None
+        self._film = () if restlessness.calm else camera.leave_alone(_FILMED_S)
         changed = changed_cells(before, film.frame, grid, restlessness)
         touched = touched_cells(before, film.frame, grid, restlessness.noise_alone)
-        return Tapped(before, film.frame, changed, touched, restlessness)
+        return Tapped(before, film.frame, changed, touched, restlessness, (filmed, self._film))
 
     def _look_once_more(self, before: Frame, camera: Camera) -> tuple[Frame, Camera] | None:
         """The board as it looks by now, and a camera that knows how it moves; None where it looks not as ``before``.
@@ -131,5 +138,5 @@ class CellTapper:
         now, same = knowing.wait_for(shown)
         if not (same and lit_otherwise(now) and lit_otherwise(shown)):
             return None
-        self.films = (*self.films, *films)
+        self.films, self._film = (*self.films, *films), films[-1]
         return shown, knowing

@@ -11,6 +11,7 @@ import numpy as np
 
 from dropsbot.calibration.account.cell_colours import DOWN, RIGHT
 from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.look_mixture import Labels
 from dropsbot.vision.frame import Numbers
 from dropsbot.vision.profile import Grid
 
@@ -27,7 +28,7 @@ _FEWEST_LINES = 3
 
 def off_middles(account: Explanation) -> tuple[float, float]:
     """How far right and down of their cells' middles bubbles usually lie, in cells; 0 where they lie here and there."""
-    found, _ = _middles(account)
+    found, _, _ = _middles(account)
     if len(found) < _FEWEST:
         return 0.0, 0.0
     usual = np.median(found, axis=0)
@@ -41,7 +42,12 @@ def lie_scattered(account: Explanation) -> bool:
 
     Those of several looks may, as stones do that are piled up.
     """
-    found, looks = _middles(account)
+    found, looks, _ = _middles(account)
+    return _scattered(found, looks)
+
+
+def _scattered(found: Numbers, looks: Labels) -> bool:
+    """Whether bubbles whose middles were found (bubbles, 2) lie in other places than others of their looks."""
     kinds = np.unique(looks)
     more = len(found) - len(kinds)
     if more < _COMPARED:
@@ -50,14 +56,35 @@ def lie_scattered(account: Explanation) -> bool:
     return bool(np.sqrt(np.max(off) / more) >= _SCATTERED)
 
 
+def scattered_bubbles(account: Explanation) -> frozenset[int]:
+    """The cells whose bubbles have the looks that lie here and there most, without which the others would not.
+
+    None if no bubbles :func:`lie_scattered`.
+    """
+    found, looks, cells = _middles(account)
+    by_spread = sorted(np.unique(looks).tolist(), key=lambda kind: -_spread(found[looks == kind]))
+    gone: frozenset[int] = frozenset()
+    for kind in by_spread:
+        left = ~np.isin(cells, sorted(gone))
+        if not _scattered(found[left], looks[left]):
+            break
+        gone |= frozenset(cells[looks == kind].tolist())
+    return gone
+
+
+def _spread(places: Numbers) -> float:
+    """How far places (places, 2) usually lie from the middle of them all, across or down; 0 of a single one."""
+    return float(places.std(axis=0).max())
+
+
 def grid_of_middles(account: Explanation, grid: Grid) -> Grid | None:
     """The grid in the middles of whose cells the bubbles lie that were found on another one; None where on none.
 
     Then rows and columns are as far apart as bubbles are. What repeats behind them, as a checkered page does, may have
     told another distance.
     """
-    found, looks = _middles(account)
-    rows, cols = np.divmod(np.flatnonzero((account.labels > 0) & account.cover.any(axis=(1, 2))), grid.cols)
+    found, looks, cells = _middles(account)
+    rows, cols = np.divmod(cells, grid.cols)
     across, down = _line(cols, found[:, 0], looks), _line(rows, found[:, 1], looks)
     if across is None or down is None:
         return None
@@ -70,7 +97,7 @@ def grid_of_middles(account: Explanation, grid: Grid) -> Grid | None:
     )
 
 
-def _line(lines: Numbers, off: Numbers, looks: Numbers) -> tuple[float, float] | None:
+def _line(lines: Labels, off: Numbers, looks: Labels) -> tuple[float, float] | None:
     """How far off the first line bubbles lie, and how much farther off the next each, in cells; None where anyhow.
 
     Bubbles of several looks may lie higher or lower.
@@ -89,11 +116,9 @@ def _line(lines: Numbers, off: Numbers, looks: Numbers) -> tuple[float, float] |
     return float((terms[:, :-1] @ weights[:-1]).mean()), float(weights[-1])
 
 
-def _middles(account: Explanation) -> tuple[Numbers, Numbers]:
-    """How far right and down of their cells' middles bubbles lie (bubbles, 2), and their looks (bubbles,)."""
-    bubble = account.labels > 0
-    covers, looks = account.cover[bubble], account.labels[bubble]
-    whole = covers.sum(axis=(1, 2))
-    shown = whole > 0
-    sides = [(covers * side).sum(axis=(1, 2))[shown] / whole[shown] for side in (RIGHT, DOWN)]
-    return np.stack(sides, axis=1), looks[shown]
+def _middles(account: Explanation) -> tuple[Numbers, Labels, Labels]:
+    """How far right and down of their cells' middles bubbles lie (bubbles, 2), their looks and cells (bubbles,)."""
+    cells = np.flatnonzero((account.labels > 0) & (account.cover.sum(axis=(1, 2)) > 0))
+    covers = account.cover[cells]
+    sides = [(covers * side).sum(axis=(1, 2)) / covers.sum(axis=(1, 2)) for side in (RIGHT, DOWN)]
+    return np.stack(sides, axis=1), account.labels[cells], cells

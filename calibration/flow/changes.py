@@ -28,7 +28,7 @@ CHANGED_LEVELS = 24
 _DRAWN_LEVELS, _FADED, _MOSTLY = 30.0, 0.7, 0.8
 """What differs by more grey levels from what is beside it is drawn; it fades to less than the second part of that, and
 a veil lies over the window where so much of all does."""
-_NEARLY_STILL = replace(UNWATCHED, faintest=8)
+NEARLY_STILL = replace(UNWATCHED, faintest=8)
 """A cell that differs by so few grey levels, where they are averaged over a little patch, looks as before."""
 CHANGED_PIXELS = 16
 """So many changed pixels are a moving picture; the smallest droplet has ten times as many."""
@@ -109,9 +109,14 @@ def changed_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restles
 
     A bubble may reach over its cell, and shine. What has changed much less than in a cell beside it is not counted.
     """
-    changes = _change_of_cells(before, after, grid, restlessness).reshape(grid.rows, grid.cols)
-    strongest = cv2.dilate(changes, np.ones((3, 3), np.uint8))
-    return frozenset(np.flatnonzero(changes * _SHADOW > strongest).tolist())
+    return but_for_shadows(_change_of_cells(before, after, grid, restlessness), grid)
+
+
+def but_for_shadows(changes: Numbers, grid: Grid) -> frozenset[int]:
+    """The cells that have changed (cells,), and not much less than one beside them."""
+    by_place = changes.reshape(grid.rows, grid.cols)
+    strongest = cv2.dilate(by_place, np.ones((3, 3), np.uint8))
+    return frozenset(np.flatnonzero(by_place * _SHADOW > strongest).tolist())
 
 
 def touched_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness = UNWATCHED) -> frozenset[int]:
@@ -121,7 +126,7 @@ def touched_cells(before: Frame, after: Frame, grid: Grid, restlessness: Restles
 
 def maybe_touched(before: Frame, after: Frame, grid: Grid, restlessness: Restlessness) -> frozenset[int]:
     """All cells in which a tap may have changed something: on a restless board it may hide, or differ but faintly."""
-    noise = restlessness.noise_alone if restlessness.calm else _NEARLY_STILL
+    noise = restlessness.noise_alone if restlessness.calm else NEARLY_STILL
     return touched_cells(before, after, grid, noise)
 
 

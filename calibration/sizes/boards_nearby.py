@@ -19,7 +19,7 @@ _BY_GROUND = 0.05
 """The same for a cell that is foretold better under its label than under another, in nats a pixel."""
 _MISTAKEN = 1e-3
 """A cell whose bubble a tap has made grow is at least so many times as probably something else than an account says: a
-map that misses a faint bubble is more than a nat a pixel in favour of ground."""
+map that misses a faint bubble is more than a nat a pixel in favour of ground. So is one in which a tap did nothing."""
 _FLIPS = 24
 """So many of the cells most in doubt are looked at alone."""
 
@@ -71,6 +71,17 @@ def mended_board(account: Explanation, sizes: Every, known: ToldAndTapped) -> tu
             )
             odds *= as_probable
     return mended, odds
+
+
+def board_without_looks(account: Explanation, sizes: Every, known: ToldAndTapped) -> tuple[Every, float]:
+    """The board without bubbles of those looks of which a tap on one did nothing; and the odds of that.
+
+    What looks like bubbles may be ornament, as tufts of grass are. That all of a look is, is as improbable as that one
+    cell of it is mistaken: so one such cell makes it a doubt, and two of them make it sure, unless one of it has grown.
+    """
+    taps = (tap for tap in known.taps if tap.changed == frozenset() and tap.heard)
+    silent = {int(account.labels[known.pair(tap)[0]]) for tap in taps} - {0}
+    return np.where(np.isin(account.labels, sorted(silent)), 0, sizes), _MISTAKEN ** len(silent)
 
 
 def _pair_mended(

@@ -68,7 +68,7 @@ def _words(size: int) -> str:
 
 def about_grid(found: FoundGrid) -> list[Doubt]:
     """The doubt about where the board is, if there is one."""
-    why = found.doubt if found.agreed else say("the pictures do not agree on where the board is")
+    why = found.uncertain if found.agreed else say("the pictures do not agree on where the board is")
     if why is None:
         return []
     question = Question(

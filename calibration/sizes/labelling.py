@@ -38,7 +38,7 @@ class SeenTap:
     """Between the frames ``before`` and ``after`` (numbers from 0) only one thing was done: one tap on ``cell``.
 
     ``changed`` are the cells that look different afterwards; None where nobody knows. ``touched`` are more that may be:
-    a bubble beside one that bursts grows in its shine.
+    a bubble beside one that bursts grows in its shine. Where the game has not ``heard`` it, it tells nothing.
     """
 
     before: int
@@ -46,6 +46,7 @@ class SeenTap:
     cell: int
     changed: frozenset[int] | None = None
     touched: frozenset[int] = frozenset()
+    heard: bool = True
 
     @property
     def chain(self) -> bool | None:

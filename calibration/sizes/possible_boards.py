@@ -15,7 +15,7 @@ import numpy as np
 from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.account.look_groups import LookGroup, look_groups
-from dropsbot.calibration.sizes.boards_nearby import Every, boards_by_flips, mended_board
+from dropsbot.calibration.sizes.boards_nearby import Every, board_without_looks, boards_by_flips, mended_board
 from dropsbot.calibration.sizes.labelling import SeenTap, Told, labellings
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.calibration.sizes.told_and_tapped import Sizes, ToldAndTapped
@@ -183,6 +183,10 @@ def _all(accounts: Sequence[Explanation], colours: CellColours, known: ToldAndTa
             if as_probable < 1:
                 yield tuple(mended.tolist()), odds * as_probable
                 yield from _near(way, mended, odds * as_probable, tapped)
+            bare, as_probable = board_without_looks(way, sizes, known)
+            if as_probable < 1:
+                yield tuple(bare.tolist()), odds * as_probable
+                yield from _near(way, bare, odds * as_probable, tapped)
 
 
 def _near(

@@ -87,10 +87,10 @@ class ToldAndTapped:
         """Whether a tapped bubble is one larger afterwards, or gone where it was of the largest size.
 
         A bubble that is gone has changed others, if there were any in its row or column, or one of those that may have
-        changed: each has grown, or is gone.
+        changed: each has grown, or is gone. Where the game has not heard a tap, nothing is to be explained.
         """
-        if self.misread(tap, sizes):
-            return False
+        if not tap.heard or self.misread(tap, sizes):
+            return not tap.heard
         others = (tap.changed or frozenset()) - {tap.cell}
         if any(not self._grown(tap, cell, sizes) for cell in others) or not self._enough_droplets(tap, others, sizes):
             return False

@@ -20,6 +20,7 @@ TEACHING: Mapping[str, str] = {
     "a cleared board stays empty": "清空的盘面保持空着",
     "a fill": "没有引爆",
     "a profile keeps {most} pictures at most; drop some with --forget N, or all with --new": "一个配置最多保留 {most} 张图片；用 --forget N 去掉一些，或用 --new 全部去掉",
+    "a tap on what looks like a bubble did nothing, though others were answered": "点击看起来是水滴的地方没有反应，而别的点击有反应",
     "a tap changed something that lies beside the cells, so that the board may lie elsewhere": "点击改变了格子旁边的东西，所以盘面可能在别处",
     "a tap led to something else than a board at rest, so what was understood could not be put to the test": "点击以后出现的不是静止的盘面，所以无法检验看懂的内容",
     "a tap on row {row}, column {col}": "对第 {row} 行第 {col} 列的点击",

@@ -195,6 +195,32 @@ def test_whether_a_board_rests_is_told_by_the_last_look_at_it() -> None:
     assert not tapper.rested
 
 
+@pytest.mark.parametrize("moves", [BESIDE, tuple(Moves)], ids=["calm", "restless"])
+def test_a_board_that_moves_by_itself_is_filmed_before_and_after_each_tap(moves: tuple[Moves, ...]) -> None:
+    device = RestlessDemo(SteppedClock(), skin="cartoon", seed=3, layout=LAYOUT)
+    device.start()
+    device.clock.sleep(1.0)
+    device.moves = frozenset(moves)
+    seen = board_at_rest(device)
+    tapper = CellTapper(device, seen, GameFacts(), Silent())
+    before, films = seen.frame, []
+    for _ in range(2):
+        cell = next(cell for cell, size in enumerate(device.game.board.sizes) if 0 < size < 4)
+        tapped_s = device.clock.now_s()
+        tapped = tapper.tap(cell, before, LAYOUT.grid)
+        assert tapped is not None
+        assert tapped.restlessness.calm == (moves == BESIDE)
+        before = tapped.frame
+        films.append((tapped_s, *tapped.films))
+    (first_s, _, first), (second_s, again, second) = films
+    if moves == BESIDE:
+        assert not [*first, *again, *second]
+        return
+    assert films[0][1][-1].taken_s < min(frame.taken_s for frame in first)
+    assert first_s < first[0].taken_s < first[-1].taken_s <= second_s < second[0].taken_s
+    assert again is first, "nothing was done in between"
+
+
 class RaysOnBaredGround(RestlessDemo):
     """Light moves over the ground that the bubbles of the first board hid."""
 

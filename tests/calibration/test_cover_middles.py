@@ -13,7 +13,7 @@ from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration import discover as discovering
 from dropsbot.calibration import grid_account
 from dropsbot.calibration.account.cell_colours import AWAY, DOWN, RIGHT, CellColours
-from dropsbot.calibration.account.cover_middles import grid_of_middles, lie_scattered, off_middles
+from dropsbot.calibration.account.cover_middles import grid_of_middles, lie_scattered, off_middles, scattered_bubbles
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError
@@ -176,13 +176,35 @@ def test_bubbles_of_one_look_lie_alike_in_the_cells_of_a_board(
     assert lie_scattered(account(right, down, looks=looks)) is scattered
 
 
+def test_what_lies_here_and_there_is_told_from_bubbles_that_do_not() -> None:
+    """Tufts of grass in three cells, and bubbles in four."""
+    right, looks = [0.0, 0.2, 0.0, 0.01, -0.2, 0.0, 0.25], [1, 2, 1, 1, 2, 1, 2]
+    assert scattered_bubbles(account(right, [0.0] * 7, looks=looks)) == {1, 4, 6}
+    assert scattered_bubbles(account([0.1, -0.1, 0.0, 0.1] * 2, [0.0] * 8, looks=[1] * 4 + [2] * 4)) == set(range(8))
+    assert not scattered_bubbles(account([0.01, -0.01] * 3, [0.0] * 6))
+
+
+def test_what_lies_here_and_there_is_no_doubt_once_all_of_it_is_known_to_be_nothing() -> None:
+    grid = Grid(6, 4, 20.0, 30.0, 40.0, 50.0)
+    found = FoundGrid(grid, True, scattered=(grid.centre(3), grid.centre(9)))
+    assert found.uncertain is not None
+    assert found.without_scattered({3}).uncertain == found.uncertain
+    assert found.without_scattered({3, 9, 10}).uncertain is None
+    shorter = replace(found, grid=replace(grid, rows=2))
+    assert shorter.without_scattered({3}).uncertain is None, "the other one is not on the board"
+    assert replace(found, doubt="where?").without_scattered({3, 9}).uncertain == "where?"
+    moved = found.moved(7, 5)
+    assert moved.scattered == (moved.grid.centre(3), moved.grid.centre(9))
+    assert not replace(found, doubt="where?", rivals=(Rival(replace(grid, rows=7), 0.4),)).ends_open
+
+
 def test_a_grid_in_whose_cells_bubbles_lie_here_and_there_stays_in_doubt_whatever_rival_is_gone() -> None:
     found = discover([Frame(AnyGame(CELLS_TOO_HIGH).paint(0.0))]).found
     assert found.scattered
     assert found.rivals
     left = found.without(found.rivals)
-    assert left.doubt == found.doubt is not None
-    assert replace(left, beside=(left.grid.box,)).without_beside([left.grid.box]).doubt == found.doubt
+    assert left.uncertain == found.uncertain is not None
+    assert replace(left, beside=(left.grid.box,)).without_beside([left.grid.box]).uncertain == found.uncertain
 
 
 def test_what_lies_on_the_same_lattice_moves_with_a_grid() -> None:

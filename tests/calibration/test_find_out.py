@@ -109,7 +109,7 @@ class Titled(AnyGame):
         return pixels
 
 
-@pytest.mark.parametrize(("seed", "taps"), [(7011, 7), (7050, 6)])
+@pytest.mark.parametrize(("seed", "taps"), [(7011, 10), (7050, 11)])
 def test_a_title_that_looks_like_a_row_of_bubbles_is_none_of_the_board_once_taps_on_it_do_nothing(
     seed: int, taps: int
 ) -> None:
@@ -122,6 +122,13 @@ def test_a_title_that_looks_like_a_row_of_bubbles_is_none_of_the_board_once_taps
     assert out.discovery.grid.rows == game.rows
     assert out.discovery.boards[-1].sizes == tapper.boards[-1]
     assert out.taps == taps, "those on the title do not count"
+
+
+def test_a_title_of_which_one_bubble_did_nothing_leaves_the_board_in_doubt() -> None:
+    game = Titled(7011)
+    out = find_out(discover([Frame(game.paint(0.0))]), (), GameTapper(game), most_taps=3, refused=True)
+    assert out.discovery.possible.confidence > 0.95, "nothing else is in doubt"
+    assert f"the board may also have {game.rows} rows" in " ".join(out.discovery.doubts)
 
 
 def test_a_grid_whose_cells_somebody_has_named_is_not_cut() -> None:
@@ -155,6 +162,15 @@ def test_a_true_row_is_not_cut_off_where_taps_get_lost(unheard: tuple[int, ...])
     out = find_out(discover([Frame(game.paint(0.0))]), (), tapper, refused=True)
     assert (out.discovery.grid.rows, out.discovery.grid.cols) == (game.rows, game.cols)
     assert out.taps <= MOST_TAPS
+
+
+@pytest.mark.parametrize("unheard", [(1,), (2,), (3,), (2, 3), (3, 4), (2, 4), (2, 4, 6)])
+def test_a_tap_that_got_lost_is_made_again_and_tells_nothing(unheard: tuple[int, ...]) -> None:
+    game = AnyGame(7050)
+    tapper = Deaf(game, unheard)
+    out = find_out(discover([Frame(game.paint(0.0))]), (), tapper, refused=True)
+    assert out.discovery.certain
+    assert [board.sizes for board in out.discovery.boards] == tapper.boards[-len(out.discovery.boards) :]
 
 
 @pytest.mark.parametrize(("changed", "told"), [(frozenset[int](), True), (None, True), (frozenset({9}), False)])
@@ -481,7 +497,7 @@ def test_a_few_taps_that_do_nothing_leave_others_to_be_made(
     monkeypatch.setattr(find_out_module, "discover", partial(_as_before, in_doubt))
     monkeypatch.setattr(find_out_module, "without_dead_line", lambda *given: None)
     tapper = OnceHeard(frozenset())
-    assert find_out(in_doubt, (), tapper).taps == MOST_TAPS + 3
+    assert find_out(in_doubt, (), tapper).taps == MOST_TAPS + 3 + 3
 
 
 PLAIN = PlainGame()

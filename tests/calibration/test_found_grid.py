@@ -363,6 +363,16 @@ def test_rivals_that_do_not_hold_what_a_tap_changed_are_wrong() -> None:
     assert high.doubt is None
 
 
+@pytest.mark.parametrize(("changed", "left"), [({2}, [TALLER]), ({2, 8}, [LOWER, TALLER]), (None, [LOWER, TALLER])])
+def test_a_bubble_that_alone_has_grown_is_on_the_board_though_nobody_knows_which_pixels_have_changed(
+    changed: set[int] | None, left: list[Grid]
+) -> None:
+    tap = SeenTap(0, 1, 2, None if changed is None else frozenset(changed))
+    found = weighed(in_doubt(GRID, Rival(LOWER, 0.3), Rival(TALLER, 0.3)), [TapPlace(tap, GRID.centre(2), None)])
+    assert found is not None
+    assert [rival.grid for rival in found.rivals] == left
+
+
 @pytest.mark.parametrize(("odds", "settled"), [(0.06, False), (0.05, True)])
 def test_a_larger_board_stays_a_doubt_unless_it_is_improbable(odds: float, settled: bool) -> None:
     found = after_taps(in_doubt(GRID, Rival(LOWER, 0.3), Rival(TALLER, odds)), FIRST_ROW)
@@ -415,7 +425,7 @@ def test_a_grid_a_little_beside_is_no_doubt_where_taps_were_answered_where_they_
     assert (left.doubt is None) is settled
 
 
-@pytest.mark.parametrize(("side_px", "fits"), [(12, True), (26, False)])
+@pytest.mark.parametrize(("side_px", "fits"), [(12, True), (18, True), (19, False)])
 def test_a_part_of_a_bubble_may_change_on_one_side_of_its_cell(side_px: int, fits: bool) -> None:
     beside = replace(FIRST_ROW, x_px=FIRST_ROW.x_px + 0.3 * GRID.pitch_x_px)
     found = weighed(FoundGrid(GRID, True), [a_tap(1, beside, side_px)])
@@ -436,6 +446,16 @@ def test_the_smallest_bubble_that_contradicts_most_rivals_is_tapped() -> None:
     assert choose_grid_tap(bubbles, beside, 0, []) == 13
     assert choose_grid_tap(bubbles, beside, 0, [a_tap(13, SECOND_ROW)]) is None, "one tap tells all"
     assert choose_grid_tap(bubbles, in_doubt(GRID, Rival(TALLER, 0.3)), 0, []) is None
+
+
+def test_what_lies_scattered_is_tapped_where_no_rival_is_a_doubt() -> None:
+    bubbles = possible({1: 4, 2: 3, 3: 2, 13: 1})
+    lies = FoundGrid(GRID, True, scattered=(GRID.centre(0), GRID.centre(1), GRID.centre(2), GRID.centre(13)))
+    assert choose_grid_tap(bubbles, lies, 0, []) == 2, "0 is bare by now, and 1 would burst"
+    assert choose_grid_tap(bubbles, lies, 0, [a_tap(2, None)]) == 13
+    doubted = replace(lies, doubt="where?", rivals=(Rival(LOWER, 0.3),))
+    assert choose_grid_tap(bubbles, doubted, 0, []) == 3, "rivals first"
+    assert choose_grid_tap(bubbles, replace(lies, rivals=(Rival(LOWER, 0.3),)), 0, []) == 2, "that is no doubt"
 
 
 def with_discs(*discs: tuple[float, float, int]) -> Frame:

@@ -62,14 +62,15 @@ class FilmTapper:
 
     def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
         """See :class:`dropsbot.calibration.find_out.Tapper`; the grid is the film's."""
+        restlessness = self._film.draft.restlessness
+        filmed = () if restlessness.calm else self._film.leave_alone()
         after = self._film.try_cell(cell, before)
         if after is None:
             return None
-        restlessness = self._film.draft.restlessness
+        films = (filmed, () if restlessness.calm else self._film.leave_alone())
         changed = changed_cells(before, after, grid, restlessness)
-        return Tapped(
-            before, after, changed, touched_cells(before, after, grid, restlessness.noise_alone), restlessness
-        )
+        touched = touched_cells(before, after, grid, restlessness.noise_alone)
+        return Tapped(before, after, changed, touched, restlessness, films)
 
 
 def find_next_board(film: Filming, frame: Frame, profile: Profile, most_taps: int) -> BoardFound | None:
