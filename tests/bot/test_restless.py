@@ -6,8 +6,9 @@ import json
 import math
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from types import SimpleNamespace
+from typing import cast
 
 import numpy as np
 import pytest
@@ -24,12 +25,13 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.devices.moved_device import MovedDevice
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming
+from dropsbot.bot.games.ten_drops.lesson.finding_boards import FilmTapper
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.calibrate import GameFacts
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.vision.frame import Box, Frame, Pixels
-from dropsbot.vision.profile import UNWATCHED, Counter, Restlessness
+from dropsbot.vision.profile import UNWATCHED, Counter, Profile, Restlessness
 from testkit.restless import Moves, RestlessDemo
 from tests.bot.test_calibrate_untyped import silent
 
@@ -245,3 +247,31 @@ def test_ground_that_bubbles_hid_may_move_and_a_lesson_finds_that_out(monkeypatc
     result = dropsbot("calibrate", "--device", "demo:cartoon", "--profile", "mine")
     assert result.exit_code == 0, result.output
     assert not load_profile("mine").restlessness.calm
+
+
+@dataclass
+class FilmedGame:
+    """A careful game whose board moves by itself, or not, and shows another picture each time."""
+
+    draft: Profile
+    shown: int = 0
+
+    def leave_alone(self) -> tuple[Frame, ...]:
+        self.shown += 1
+        return (Frame(np.full((300, 300, 3), self.shown, np.uint8)),)
+
+    def try_cell(self, cell: int, before: Frame) -> Frame:
+        return before
+
+
+@pytest.mark.parametrize(
+    ("restlessness", "films"), [(Restlessness(part=0.1), 2), (UNWATCHED, 0)], ids=["restless", "calm"]
+)
+def test_a_careful_game_films_a_board_that_moves_by_itself_before_and_after_a_tap(
+    restlessness: Restlessness, films: int
+) -> None:
+    profile = replace(load_profile("demo"), restlessness=restlessness)
+    before = Frame(np.zeros((profile.height_px, profile.width_px, 3), np.uint8))
+    tapped = FilmTapper(cast(Filming, FilmedGame(profile))).tap(0, before, profile.grid)
+    assert tapped is not None
+    assert [int(film[0].pixels[0, 0, 0]) for film in tapped.films if film] == [*range(1, films + 1)]
