@@ -81,7 +81,9 @@ class SilentTaps:
         row, and once more after another one was answered: one of its size amid the board, whose answer tells that such
         bubbles are real, or else one that has answered already, rather a small bubble than one that bursts.
         """
-        for cell in sorted(self.unsure, key=[*self.silences].index):
+        for cell in self.silences:
+            if cell in self.dead:
+                continue
             if self.silences[cell] == 1 or cell in self.since:
                 return cell
             other = self._to_be_answered(cell, grid, changed, likeliest)

@@ -111,10 +111,10 @@ def find_out(
     Each tap also tells where cells are, see ``grid_by_taps``; and what changes beside them while a bubble grows, as a
     counter does, is no bubble. An outer row or column is none of the board where bubbles that surely show there do
     nothing, though others answer before and after; such taps do not count, nor do a few others that do nothing. Until
-    that is sure, they tell nothing. Once
-    taps have made sizes certain, other lattices that explain the first picture badly are no doubt any more. Where no
-    tap did anything, a rival that lies elsewhere in the picture is tapped instead. Without ``most_taps`` a larger board
-    gets more of them. What a profile has ``refused`` is put to the test though nothing is in doubt.
+    that is sure, they tell nothing. Once taps have made sizes certain, other lattices that explain the first picture
+    badly are no doubt any more. Where no tap did anything, a rival that lies elsewhere in the picture is tapped
+    instead. Without ``most_taps`` a larger board gets more of them. What a profile has ``refused`` is put to the test
+    though nothing is in doubt.
     """
     seen: list[TapPlace] = []
     failed: str | None = None
@@ -232,8 +232,7 @@ def _place_of(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: Tap
         touched |= maybe_touched(known.frames[last], tapped.frame, known.grid, tapped.restlessness)
         filmed = film_changes(*tapped.films, known.grid)
         if not changed and cell in touched and not _cannot_hide(known, seen, cell, tapped):
-            told = filmed is not None and filmed.changed <= {cell} <= filmed.changed | filmed.same
-            if filmed is None or not told:
+            if filmed is None or not filmed.changed <= {cell} <= filmed.changed | filmed.same:
                 return TapPlace(SeenTap(last, last + 1, cell, None, touched), pressed, None)
             changed = filmed.changed
         touched -= filmed.same if filmed else frozenset()
