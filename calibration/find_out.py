@@ -17,7 +17,13 @@ import numpy as np
 from dropsbot.calibration.dead_lines import SilentTaps, without_cut_off, without_dead_line
 from dropsbot.calibration.discover import Discovery, discover, with_found
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within, maybe_touched
+from dropsbot.calibration.flow.changes import (
+    CHANGED_PIXELS,
+    changed_cells,
+    changed_within,
+    maybe_touched,
+    middle_changed,
+)
 from dropsbot.calibration.flow.film_changes import film_changes
 from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of
 from dropsbot.calibration.grid_account import without_poor_lattices
@@ -293,7 +299,7 @@ def _after(
         if narrower is not None:
             found = without_cut_off(found, narrower, silent.dead)
     frames = [*known.frames, tapped.frame]
-    seen = _heard([*seen[:-1], _without_reached(known, seen[-1], tapped)], silent)
+    seen = _heard([*seen[:-1], _without_reached(known, facts, seen, tapped)], silent)
     tap = seen[-1].tap
     if found.grid == known.found.grid:
         found = widened_by_chain(found, frames, seen, tapped.restlessness) or found
@@ -329,30 +335,34 @@ def _heard(seen: Sequence[TapPlace], silent: SilentTaps) -> list[TapPlace]:
     return found
 
 
-def _without_reached(known: Discovery, place: TapPlace, tapped: Tapped) -> TapPlace:
-    """A tap without the empty cells around bubbles that it has changed, into which these reach, or did before.
+def _without_reached(
+    known: Discovery, facts: Sequence[SeenTap | Told], seen: Sequence[TapPlace], tapped: Tapped
+) -> TapPlace:
+    """The last tap without the cells that it has changed only around their middles: nobody knows what did that.
 
-    What is in the middle of a cell is its own. Of a tap whose changes may hide, nobody knows what it has changed.
+    Those are empty cells around bubbles that it has changed, into which these reach, or did before; and the cell that
+    was tapped before it, which a cursor may have left. What is in the middle of a cell is its own. Of a tap whose
+    changes may hide, nobody knows what it has changed.
     """
-    tap, grid = place.tap, known.grid
+    tap, grid = seen[-1].tap, known.grid
     if tap.changed is None:
-        return place
+        return seen[-1]
     changed = tap.changed
     empty = changed & _empty_cells(known, tap.before) - {tap.cell}
     bubbles = [divmod(cell, grid.cols) for cell in changed - empty]
-    reached = frozenset(
+    around = frozenset(
         cell
         for cell in empty
         if any(max(abs(cell // grid.cols - row), abs(cell % grid.cols - col)) <= 1 for row, col in bubbles)
-        and not _changed_in(_middle_of(cell, grid), known.frames[-1], grid, tapped)
     )
-    return replace(place, tap=replace(tap, changed=changed - reached, touched=tap.touched | reached))
-
-
-def _middle_of(cell: int, grid: Grid) -> Box:
-    """The inner half of a cell, across and down."""
-    at, wide, high = grid.centre(cell), grid.pitch_x_px / 2, grid.pitch_y_px / 2
-    return Box(round(at.x_px - wide / 2), round(at.y_px - high / 2), round(wide), round(high))
+    earlier = [fact for fact in (*facts, *_taps(seen[:-1])) if isinstance(fact, SeenTap)]
+    left = frozenset(one.cell for one in earlier[-1:]) & changed - {tap.cell}
+    reached = frozenset(
+        cell
+        for cell in around | left
+        if not middle_changed(cell, known.frames[-1], tapped.frame, grid, tapped.restlessness)
+    )
+    return replace(seen[-1], tap=replace(tap, changed=changed - reached, touched=tap.touched | reached))
 
 
 def _changed_in(box: Box, before: Frame, grid: Grid, tapped: Tapped) -> bool:

@@ -34,6 +34,11 @@ _FOLLOWS, _CLEAR_OF_ANOTHER = 0.5, 0.15
 """Where a reach grows by less than the first part of what the radius does, the two are drawings of their own, not one
 at two sizes: a flower may cover more than the long fruit that it becomes. A radius is clearly larger then by the second
 part; that of such a flower was 0.20 larger."""
+_ONE_SIZED = 1.25
+"""Where the largest radius of as many looks as there are sizes is less than so many times the smallest, bubbles of all
+sizes are drawn as large, and which drawing covers a little more is chance. Of 1,742 games at random that areas tell,
+sizes 4 are 1.47 times as large as sizes 1, or more; in game 9433 four drawings of one size were 1.1 times as large.
+"""
 _HALF_CELL = 0.5
 """What reaches farther than this from its middle, in cells, reaches into the corners of its cell."""
 _TOLD = 0.99
@@ -280,6 +285,8 @@ def _grouped(looks: Sequence[_Look], cover: Shades, colours: CellColours) -> tup
             ahead[at] = _TOLD
         elif both < 0.5:
             ahead[at] = max(larger, 0.5) if larger < _SURE else 0.5
+    if _are_one_sized(order) and not _toned(order):
+        ahead = [1.0, *(0.5 for _ in order[1:])]
     hides = [one.hides_corners([other for other in order if other is not one]) for one in order]
     ahead = [0.5 if at and hides[at - 1] and not hides[at] else sure for at, sure in enumerate(ahead)]
     alike = (
@@ -294,6 +301,12 @@ def _grouped(looks: Sequence[_Look], cover: Shades, colours: CellColours) -> tup
         LookGroup(look.cells, float(np.pi * look.radius**2), sure, either)
         for look, sure, either in zip(order, ahead, same, strict=True)
     )
+
+
+def _are_one_sized(order: Sequence[_Look]) -> bool:
+    """Whether looks of all sizes cover so nearly the same that something else than that must tell them apart."""
+    radii = [look.radius for look in order]
+    return len(order) == MAX_SIZE and max(radii) < _ONE_SIZED * min(radii)
 
 
 def _in_all_accounts(one: Sequence[float], other: Sequence[float], clear: float) -> float:

@@ -25,6 +25,7 @@ from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile, Restlessness
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
+from testkit.cursor_games import outlined
 from testkit.plain_game import PlainGame
 
 GAME = PlainGame()
@@ -105,6 +106,24 @@ def after_fill(profile: Profile, frame: Frame) -> Reading:
     view = seen(profile, frame)
     assert not view.reading.understood
     return last.settle_doubt(view).reading
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_what_a_cursor_has_left_was_tapped_before(profile: Profile, known: bool) -> None:
+    cell, odd = next(cell for cell, size in enumerate(FULL.sizes) if size == 3), ODD[:3]
+    last = LastTaps(profile)
+    if known:
+        smaller = FULL.with_size(cell, 2)
+        last.show(GAME.show(smaller.sizes))
+        last.send(next(rounds(make_plan(smaller, EVENT, [cell]), 10)))
+    last.show(outlined(strange(FULL, odd), cell, GAME.grid))
+    last.send(fill())
+    left = FULL.with_size(GROWS, 3)
+    view = seen(profile, outlined(strange(left, odd), GROWS, GAME.grid))
+    assert not view.reading.understood
+    reading = last.settle_doubt(view).reading
+    assert reading.understood == known
+    assert not known or reading.sizes == left.sizes
 
 
 def test_what_has_not_changed_since_a_tap_needs_no_looks(profile: Profile) -> None:

@@ -24,7 +24,7 @@ from dropsbot.bot.games.ten_drops.lesson.lesson import MAX_TAPS, Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook
 from dropsbot.bot.games.ten_drops.lesson.taking_in import SURPRISES
-from dropsbot.bot.play.events import Event, Planned
+from dropsbot.bot.play.events import Checked, Event, Planned
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.calibrate import Calibration, GameFacts, Sample, calibrate
 from dropsbot.calibration.failures import CalibrationError
@@ -38,6 +38,7 @@ from dropsbot.vision.beside.hud import read_counter
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Counter, Screen
 from dropsbot.vision.reader import read
+from testkit.cursor_games import CursorDemo
 from testkit.runs import DropsRun as Run
 
 LAYOUTS = {
@@ -324,6 +325,22 @@ class Resized(DemoDevice):
         if self.taps < 3:
             return frame
         return Frame(np.asarray(cv2.resize(frame.pixels, None, fx=0.4, fy=0.4), np.uint8), frame.taken_s)
+
+
+def test_a_cursor_that_goes_to_the_cell_that_is_tapped_changes_no_bubble() -> None:
+    device = CursorDemo(SteppedClock(), seed=7, skin="cartoon", layout=LAYOUTS["cartoon"])
+    start, frame = device.layout.button(Button.START), device.grab()
+    device.tap(Point(start.left_px + start.width_px / 2, start.top_px + start.height_px / 2), frame)
+    device.clock.sleep(1.0)
+    sample = Sample(device.grab(), device.game.board)
+    draft = calibrate([sample], "draft", GameFacts(), device.layout.grid)
+    told: list[Event] = []
+    lesson = Lesson(device, LessonStart(draft.profile, [sample], 10, GameFacts()), think, told.append, 6)
+    lesson.play()
+    taps = [one for one in told if isinstance(one, Checked)]
+    assert len({one.step.cell for one in taps}) > 2
+    assert len(taps) > 3
+    assert all(one.as_predicted for one in taps[1:]), "the first one tells how an outlined bubble looks"
 
 
 def test_a_window_of_another_size_ends_the_lesson() -> None:

@@ -205,6 +205,19 @@ def test_looks_of_one_area_are_ordered_by_a_tone_that_goes_on_and_else_doubted()
     assert min(group.ahead for group in look_groups(accounts[0], colours)) < 0.95
 
 
+def test_drawings_of_all_sizes_that_are_nearly_as_large_are_in_no_order_but_a_tone() -> None:
+    mixed = ((30, 40, 200), (30, 160, 60), (200, 60, 40), (150, 40, 150))
+    for largest, sure in ((0.42, False), (0.48, True)):
+        radii = tuple(np.linspace(0.36, largest, 4).tolist())
+        colours, accounts = accounts_of(drawn(radii=radii, inks=mixed))
+        groups = look_groups(accounts[0], colours)
+        assert len(groups) == 4
+        assert (min(group.ahead for group in groups) > 0.95) == sure
+    steps = tuple((60 + 35 * step, 60 + 35 * step, 60 + 35 * step) for step in range(4))
+    colours, accounts = accounts_of(drawn(radii=(0.36, 0.38, 0.4, 0.42), inks=steps))
+    assert min(group.ahead for group in look_groups(accounts[0], colours)) > 0.95
+
+
 def flowers_and_fruits(flower: float) -> Pixels:
     """Size 1 is a flower with such a radius, size 2 a longish fruit of another colour; the others are discs."""
     picture = drawn(tuple(size if size > 2 else 0 for size in SIZES), inks=(INK, INK, (40, 170, 240), INK))

@@ -543,8 +543,9 @@ def test_a_large_bubble_that_bursts_has_reached_into_empty_cells_around_it() -> 
     burst = large.show(tuple(sizes))
     changed = frozenset({20, 21, 22})
     place = TapPlace(SeenTap(0, 1, 21, changed), known.grid.centre(21), None)
-    left = find_out_module._without_reached(known, place, Tapped(known.frames[0], burst, changed))
+    left = find_out_module._without_reached(known, (), [place], Tapped(known.frames[0], burst, changed))
     assert (left.tap.changed, left.tap.touched) == (frozenset({21}), frozenset({20, 22}))
     sizes[22] = 1
-    another = find_out_module._without_reached(known, place, Tapped(known.frames[0], large.show(tuple(sizes)), changed))
+    shown = Tapped(known.frames[0], large.show(tuple(sizes)), changed)
+    another = find_out_module._without_reached(known, (), [place], shown)
     assert another.tap.changed == frozenset({21, 22}), "something has come there"

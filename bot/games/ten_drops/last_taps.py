@@ -32,14 +32,16 @@ class LastTaps:
         self._profile = profile
         self._shown: Frame | None = None
         self._sent: TapRound | None = None
+        self._left: int | None = None
 
     def read_by(self, profile: Profile) -> None:
         """Boards are read by another profile of the game from here on."""
         self._profile = profile
-        self._shown = self._sent = None
+        self._shown = self._sent = self._left = None
 
     def show(self, frame: Frame) -> None:
         """A board in play shows at rest; nothing was sent since."""
+        self._left = self._sent.last.cell if self._sent else self._left
         self._shown, self._sent = frame, None
 
     def send(self, sent: TapRound) -> None:
@@ -73,7 +75,7 @@ class LastTaps:
         board, cell = sent.before.board, sent.last.cell
         family = (rules for rules, _ in candidate_physics())
         foretold = boards_foretold(board, cell, (sent.before.rules, *family))
-        seen = TapSeen(before, board, cell, view.frame)
+        seen = TapSeen(before, board, cell, view.frame, self._left)
         if len(doubted) > few:
             left = _without_looks(seen, foretold, profile)
         else:

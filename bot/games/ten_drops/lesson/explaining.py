@@ -32,17 +32,22 @@ EXPECTED = 0.6
 
 @dataclass(frozen=True, slots=True)
 class TapSeen:
-    """A tap on ``cell`` of ``board`` between two frames of one size, the second at rest."""
+    """A tap on ``cell`` of ``board`` between two frames of one size, the second at rest.
+
+    ``left`` is the cell that was tapped before it, None if unknown: a cursor may have left it.
+    """
 
     before: Frame
     board: Board
     cell: int
     after: Frame
+    left: int | None = None
 
     def shows(self, left: Board, profile: Profile) -> bool:
         """Whether this board can be what is left."""
         looks = looks_as_they_lie(profile)
-        return shows_change(self.before, self.board, self.after, left, profile.grid, looks, profile.restlessness)
+        grid, bears = profile.grid, profile.restlessness
+        return shows_change(self.before, self.board, self.after, left, grid, looks, bears, self.left)
 
     def may_leave(self, left: Board) -> bool:
         """Whether some rules may lead to this board: bubbles only grow or vanish."""
@@ -211,7 +216,7 @@ def _is_doubtful(cell: CellReading, profile: Profile) -> bool:
 
 
 def _changed(seen: TapSeen, profile: Profile) -> frozenset[int]:
-    return changed_cells(seen.before, seen.after, profile.grid, profile.restlessness)
+    return changed_cells(seen.before, seen.after, profile.grid, profile.restlessness, seen.left)
 
 
 def _touched(seen: TapSeen, profile: Profile) -> frozenset[int]:

@@ -54,7 +54,7 @@ class Filming:
     """Looks at ``device``, and taps and films it, by what a ``draft`` of a profile knows; ``tell`` hears what was done.
 
     ``recording`` is the film of the last tap or press, ``left_by`` the last press that changed something,
-    ``before_tap`` what showed when a planned tap was made.
+    ``before_tap`` what showed when a planned tap was made, ``cell_before`` which cell was tapped before the last one.
     ``unexpected`` is what showed where no tap was made because the board did not look as before.
     ``idle`` are frames of the first board, to which nothing was done yet; ``draft`` knows how restless it is. The
     board may look otherwise than in the frame ``expected`` if it surely shows the ``sizes`` that were found in that:
@@ -76,6 +76,8 @@ class Filming:
         self.covered_alike: Callable[[Frame, Frame], bool] | None = None
         self.unexpected: Frame | None = None
         self.before_tap: Frame | None = None
+        self.cell_before: int | None = None
+        self._cell: int | None = None
         self._changed = self._opened = False
         calm = draft.restlessness.calm
         timing = draft.timing if calm else replace(draft.timing, patience_s=SHORT_PATIENCE_S)
@@ -127,6 +129,7 @@ class Filming:
             self.recording, self.unexpected = _still(now), now
             return None
         step, self.before_tap, self._opened = planned.last, now, False
+        self.cell_before, self._cell = self._cell, step.cell
         centre = self.draft.grid.centre(step.cell)
         self._tell(Tapped(step))  # before, not after: who looks on sees it with what is foretold while it is filmed
         self.recording = self._camera.tap(centre, frame, burst=step.combo > 0)
@@ -145,6 +148,7 @@ class Filming:
         self._check_size(now)
         if not same:
             return None
+        self.cell_before, self._cell = self._cell, cell
         self.recording = self._camera.tap(self.draft.grid.centre(cell), before, burst=True)
         self._tell(Tried(cell))
         self._check_size(self.recording.frame)

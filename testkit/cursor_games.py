@@ -1,0 +1,58 @@
+"""Games that draw an outline around the cell that was tapped last, as many for keyboards do: over games without one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import cv2
+
+from dropsbot.bot.devices.demo.demo_device import DemoDevice
+from dropsbot.calibration.find_out import Tapped
+from dropsbot.calibration.flow.changes import changed_cells, touched_cells
+from dropsbot.calibration.found_grid import cell_at
+from dropsbot.vision.frame import Frame, Point
+from dropsbot.vision.profile import Grid
+from testkit.any_tapper import GameTapper
+
+_COLOUR = (30, 30, 140)
+
+
+def outlined(frame: Frame, cell: int | None, grid: Grid) -> Frame:
+    """A frame with an outline just inside a cell; none without a cell."""
+    if cell is None:
+        return frame
+    pixels, at = frame.pixels.copy(), grid.centre(cell)
+    wide, high = 0.47 * grid.pitch_x_px, 0.47 * grid.pitch_y_px
+    corners = [(round(at.x_px + way * wide), round(at.y_px + way * high)) for way in (-1, 1)]
+    cv2.rectangle(pixels, corners[0], corners[1], _COLOUR, 2)
+    return replace(frame, pixels=pixels)
+
+
+class CursorTapper(GameTapper):
+    """Taps on a game drawn at random that never moves by itself, with an outline around the last one."""
+
+    def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
+        """Press the middle of the cell, and look when nothing of the game moves."""
+        tapped = super().tap(cell, before, grid)
+        if tapped is None:
+            return None
+        after = outlined(tapped.frame, cell, grid)
+        return Tapped(before, after, changed_cells(before, after, grid), touched_cells(before, after, grid))
+
+
+class CursorDemo(DemoDevice):
+    """The demo with an outline around the cell that was tapped last."""
+
+    _tapped: int | None = None
+
+    def grab(self) -> Frame:
+        """The game as it is now, and the outline over it while its board shows."""
+        frame = super().grab()
+        shows = self.game.playing and self.game.popup is None
+        return outlined(frame, self._tapped, self.layout.grid) if shows else frame
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        """Press the mouse at a point of a frame."""
+        cell = cell_at(self.layout.grid, point)
+        self._tapped = self._tapped if cell is None else cell
+        super().tap(point, frame)
