@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.account.silhouettes import likeness
@@ -151,7 +152,7 @@ def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
     """Whether a frame of the profile's size, at rest, shows bubbles, nearly each with the silhouette of some size.
 
     Where the profile lacks a size, several bubbles may have one silhouette that it does not know. A single one has to
-    be between its neighbours, and all else surely read: it may be a coin still, which a tap tells. Which sizes they
+    be between its neighbours, and all else known: it may be a coin still, which a tap tells. Which sizes they
     have may be in doubt. It takes about a second, but for a frame of which nearly all is read.
     """
     grid = profile.grid
@@ -172,7 +173,7 @@ def shows_its_bubbles(frame: Frame, profile: Profile) -> bool:
         return bool(bubbles.any()) and count <= _BADLY_SEEN * int(bubbles.sum())
     if count == 1:
         alone = int(strange.argmax())
-        return _is_only_doubt(alone, cells) and evidence.may_be_lacked(alone)
+        return _is_only_doubt(alone, cells, bubbles) and evidence.may_be_lacked(alone)
     masks, upright = account.cover[strange], profile.turning == UPRIGHT
     as_one = min(float(likeness(masks, one, upright=upright).min()) for one in masks) >= ALIKE
     return as_one and count <= int(_STRANGE * int(bubbles.sum()))
@@ -192,10 +193,16 @@ def has_silhouettes(frame: Frame, board: Board, cells: Iterable[int], profile: P
     return all(evidence.most_alike(cell) == board.sizes[cell] for cell in cells)
 
 
-def _is_only_doubt(cell: int, cells: Sequence[CellReading]) -> bool:
-    """Whether all other cells of a board are surely read, and show bubbles of several sizes."""
-    others = [one for at, one in enumerate(cells) if at != cell]
-    return all(one.sure for one in others) and len({one.size for one in others} - {0}) > 1
+def _is_only_doubt(cell: int, cells: Sequence[CellReading], bubbles: NDArray[np.bool_]) -> bool:
+    """Whether other cells of a board are surely read, and show bubbles of several sizes.
+
+    A few may seem to be empty, and are by the picture's own account of where ``bubbles`` are, too: their ground may
+    never have been seen bare.
+    """
+    others = [(one, bool(bubble)) for at, (one, bubble) in enumerate(zip(cells, bubbles, strict=True)) if at != cell]
+    sure = [one for one, _ in others if one.sure]
+    bare = all(one.sure or (one.size == 0 and not bubble) for one, bubble in others)
+    return bare and len(sure) > _NEARLY_ALL * len(cells) and len({one.size for one in sure} - {0}) > 1
 
 
 def _reads_nearly_all(cells: Sequence[CellReading], profile: Profile) -> bool:

@@ -112,6 +112,22 @@ def test_bubbles_of_one_silhouette_more_may_be_of_the_size_that_a_profile_lacks(
     assert not shows_its_bubbles(Frame(bar), fewer), "another silhouette, and yet another"
 
 
+@pytest.mark.parametrize(("shaded_cells", "shows"), [(0, True), (2, True), (3, False)])
+def test_beside_what_is_alone_ground_may_look_otherwise_in_a_few_cells(
+    profile: Profile, shaded_cells: int, shows: bool
+) -> None:
+    fewer = replace(profile, templates=tuple(one for one in profile.templates if one.size != 1))
+    first = mixed().index(1)
+    single = tuple(0 if size == 1 and cell != first else size for cell, size in enumerate(mixed()))
+    picture = GAME.show(single).pixels.copy()
+    for cell in [cell for cell, size in enumerate(single) if not size][:shaded_cells]:
+        at = GAME.grid.centre(cell)
+        ground = picture[round(at.y_px) - 20 : round(at.y_px) + 20, round(at.x_px) - 20 : round(at.x_px) + 20]
+        ground[:] = ground - 12
+    assert sum(not cell.sure for cell in read(Frame(picture), fewer).cells) == shaded_cells + 1
+    assert shows_its_bubbles(Frame(picture), fewer) == shows
+
+
 @pytest.mark.parametrize(
     ("lacks", "radius", "may_be"),
     [
