@@ -32,6 +32,9 @@ from dropsbot.vision.profile import Grid
 
 _MOST_PARTS, _LEAST_PART_PX = 2, 150
 """So many parts of a picture are looked at, the first of them all of it, none less wide or high than the second."""
+_OTHERWISE = 0.1
+"""A grid that is longer or shorter by so much, in cells, is off by half of that at both ends. One was by 0.15, on the
+checkered ground of game 9475."""
 _BEYOND = say("beside the board something has the colours of its bubbles, so that it may have more rows or columns")
 
 
@@ -164,15 +167,29 @@ def _look_at(
 
 
 def _on_its_middles(frame: Frame, found: FoundGrid, first: Accounted) -> tuple[FoundGrid, Accounted]:
-    """What was found, on the grid in the middles of whose cells bubbles lie, where they lie otherwise in each."""
+    """What was found, on the grid in the middles of whose cells bubbles lie, where they lie otherwise in each.
+
+    Where they only lie farther beside the middles from row to row, or column to column, what repeats behind them may
+    have told how far these are apart; the same board must explain more then.
+    """
     account = first.explained[1][0]
-    middles = grid_of_middles(account, found.grid) if lie_scattered(account) and not first.knows_nothing else None
-    if middles is None:
+    middles = None if first.knows_nothing else grid_of_middles(account, found.grid)
+    scattered = lie_scattered(account)
+    if middles is None or not (scattered or _longer(middles, found.grid) > _OTHERWISE):
         return found, first
     placed, other = accounted(frame, replace(found, grid=middles))
     same = (placed.grid.rows, placed.grid.cols) == (found.grid.rows, found.grid.cols)
     better = same and not other.knows_nothing and not lie_scattered(other.explained[1][0])
+    if not scattered:
+        better = better and other.likeliest == first.likeliest and other.explained[1][0].worth > account.worth
     return (placed, other) if better else (found, first)
+
+
+def _longer(one: Grid, other: Grid) -> float:
+    """By how much a grid is longer or shorter than another of as many cells, across or down, in cells."""
+    across = (one.pitch_x_px / other.pitch_x_px - 1) * (other.cols - 1)
+    down = (one.pitch_y_px / other.pitch_y_px - 1) * (other.rows - 1)
+    return max(abs(across), abs(down))
 
 
 def _doubting_larger_board(frame: Frame, found: FoundGrid) -> FoundGrid:

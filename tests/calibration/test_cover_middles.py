@@ -123,7 +123,7 @@ def test_the_grid_through_the_middles_is_taken_where_its_account_is_better(
     rows: int,
     moved: bool,
 ) -> None:
-    grid, other = Grid(6, 4, 20.0, 30.0, 40.0, 50.0), Grid(rows, 4, 20.0, 32.0, 41.0, 51.0)
+    grid, other = Grid(6, 4, 20.0, 30.0, 40.0, 50.0), Grid(rows, 4, 20.0, 32.0, 40.5, 50.5)
 
     def with_account(knows_nothing: bool, account: str) -> Accounted:
         return cast(Accounted, SimpleNamespace(knows_nothing=knows_nothing, explained=(None, [account])))
@@ -132,6 +132,27 @@ def test_the_grid_through_the_middles_is_taken_where_its_account_is_better(
     lie = {"first": scattered, "then": then_scattered}
     monkeypatch.setattr(discovering, "lie_scattered", lie.get)
     monkeypatch.setattr(discovering, "grid_of_middles", lambda account, _: other if account == "first" else None)
+    monkeypatch.setattr(discovering, "accounted", lambda _, found: (found, then))
+    found = discovering._on_its_middles(FRAME, FoundGrid(grid, True), first)
+    assert (found[0].grid, found[1]) == ((other, then) if moved else (grid, first))
+
+
+@pytest.mark.parametrize(
+    ("pitch_px", "same_board", "better", "moved"),
+    [(51.8, True, True, True), (50.9, True, True, False), (51.8, False, True, False), (51.8, True, False, False)],
+)
+def test_a_grid_that_is_too_short_gives_way_to_the_middles_if_the_same_board_explains_more(
+    monkeypatch: pytest.MonkeyPatch, pitch_px: float, same_board: bool, better: bool, moved: bool
+) -> None:
+    grid, other = Grid(6, 4, 20.0, 30.0, 40.0, 50.0), Grid(6, 4, 20.0, 30.0, 40.0, pitch_px)
+
+    def with_account(board: tuple[int, ...], worth: float) -> Accounted:
+        explained = (None, [SimpleNamespace(worth=worth)])
+        return cast(Accounted, SimpleNamespace(knows_nothing=False, explained=explained, likeliest=board))
+
+    first, then = with_account((1, 2), -10.0), with_account((1, 2) if same_board else (2, 1), -9.0 if better else -10.0)
+    monkeypatch.setattr(discovering, "lie_scattered", lambda _: False)
+    monkeypatch.setattr(discovering, "grid_of_middles", lambda *_: other)
     monkeypatch.setattr(discovering, "accounted", lambda _, found: (found, then))
     found = discovering._on_its_middles(FRAME, FoundGrid(grid, True), first)
     assert (found[0].grid, found[1]) == ((other, then) if moved else (grid, first))
