@@ -478,14 +478,15 @@ def test_ground_without_any_edges_explains_no_typed_board() -> None:
         assert np.abs(middle_px - [260, 175]).max() < 40, "it lies on the board"
 
 
-def test_a_grid_that_would_have_to_move_far_stays() -> None:
+@pytest.mark.parametrize("off", [0.2, 0.1])
+def test_a_grid_that_would_have_to_move_far_stays(off: float) -> None:
     pitch, sizes = 60, [1, 0, 2, 3, 4, 0] * 6
     picture = np.full((400, 400, 3), (200, 190, 180), np.uint8)
     for cell, size in enumerate(sizes):
         if size:
             centre = (50 + cell % 6 * pitch, 50 + cell // 6 * pitch)
             cv2.circle(picture, centre, 5 * size + 1, (60, 80, 150), -1, cv2.LINE_AA)
-    wrong = Grid(6, 6, 50 + 0.2 * pitch, 50, pitch, pitch)
+    wrong = Grid(6, 6, 50 + off * pitch, 50, pitch, pitch)
     assert abs(refine_grid([(Frame(picture), Board.of(6, 6, sizes))], wrong).left_px - wrong.left_px) <= 1
 
 
