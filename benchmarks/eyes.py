@@ -1,9 +1,9 @@
 """How well games that nobody drew are understood: ``python benchmarks/eyes.py --games N --seed S [--json]``.
 
 The games S, S+1, ... of ``demo:any``. Of each: one picture, what is understood and whether that is sure; up to two
-truthful answers; up to six taps and no person; with what is known then, 30 other boards, their levels and colours
-changed; and with ``--motion N`` so many frames in motion over all games. Every failing game is named with what is
-special about it. The last line is one JSON object:
+truthful answers; up to six taps and no person; with what is known then, and what moves by itself in a watch, 30 other
+boards, their levels and colours changed; and with ``--motion N`` so many frames in motion over all games. Every failing
+game is named with what is special about it. The last line is one JSON object:
 
 - ``games``; ``untellable``: games whose picture tells no person all sizes, and how many of those were doubted
 - ``sure_right`` and ``doubtful`` of the other games from one picture, ``sure_wrong`` of all
@@ -39,7 +39,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from dropsbot.bot.cli.one_thread import use_one_thread
 from dropsbot.bot.devices.demo_any.any_features import features
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
-from dropsbot.calibration.calibrate import calibrate
+from dropsbot.calibration.calibrate import GameFacts, calibrate
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.find_out import MOST_TAPS, find_out
@@ -47,7 +47,7 @@ from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.read_anew import read_anew
 from dropsbot.calibration.sizes.labelling import Told
 from dropsbot.vision.frame import Frame, Pixels, Point
-from dropsbot.vision.profile import Grid, Profile
+from dropsbot.vision.profile import Grid, Profile, Restlessness
 from dropsbot.vision.reader import read
 from testkit.any_tapper import GameTapper
 
@@ -102,10 +102,10 @@ def understand(
         return None, str(problem)
 
 
-def profile_of(found: Discovery) -> Profile | None:
-    """The profile that is made of what was understood; None where that makes none."""
+def profile_of(found: Discovery, restlessness: Restlessness) -> Profile | None:
+    """The profile that is made of what was understood, and of what moves by itself; None where that makes none."""
     try:
-        return calibrate(found.to_samples(), "eyes", grid=found.grid).profile
+        return calibrate(found.to_samples(), "eyes", GameFacts(restlessness=restlessness), found.grid).profile
     except CalibrationError:
         return None
 
@@ -146,11 +146,8 @@ def with_answers(frame: Frame, found: Discovery | None, game: AnyGame, truth: Si
     return found, answers
 
 
-def with_taps(found: Discovery | None, game: AnyGame, result: Result) -> Discovery | None:
+def with_taps(found: Discovery, tapper: GameTapper, game: AnyGame, result: Result) -> Discovery:
     """What is understood after up to six taps, without a person."""
-    if found is None:
-        return None
-    tapper = GameTapper(game)
     out = find_out(found, (), tapper, MOST_TAPS)
     result.taps, result.tapped_sure = out.taps, out.discovery.certain
     boards = tapper.boards
@@ -179,9 +176,10 @@ def measure(seed: int, asked: Asked) -> Result:
     result.right = is_right(found, game, [truth])
     told, result.answers = with_answers(frame, found, game, truth)
     result.answered_right = is_right(told, game, [truth])
-    tapped = with_taps(found, game, result)
+    tapper = GameTapper(game)
+    tapped = None if found is None else with_taps(found, tapper, game, result)
     if tapped is not None and (result.tapped_sure or result.tapped_right):
-        profile = profile_of(tapped)
+        profile = profile_of(tapped, tapper.restlessness(tapped.grid))
         if profile is not None:
             read_others(game, profile, asked, result)
         else:

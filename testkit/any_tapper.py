@@ -7,7 +7,7 @@ from dropsbot.calibration.find_out import Tapped
 from dropsbot.calibration.flow.changes import changed_cells, touched_cells
 from dropsbot.calibration.flow.idle_watch import measure_restlessness
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import Grid
+from dropsbot.vision.profile import Grid, Restlessness
 
 IDLE_S = (0.0, 0.23, 0.51, 0.84, 1.32, 1.9, 2.6, 3.7)
 """When pictures are taken that show what the game does by itself."""
@@ -23,6 +23,10 @@ class GameTapper:
         self._idle = self._film()
         self._filmed = self._idle
 
+    def restlessness(self, grid: Grid) -> Restlessness:
+        """What the board did by itself before the first tap."""
+        return measure_restlessness(self._idle, grid)
+
     def tap(self, cell: int, before: Frame, grid: Grid) -> Tapped | None:
         """Press the middle of the cell, and look when nothing of the game moves."""
         game, centre = self._game, grid.centre(cell)
@@ -32,7 +36,7 @@ class GameTapper:
             game.advance(self._now_s)
         after = Frame(game.paint(self._now_s))
         self.boards.append(game.sizes)
-        restlessness = measure_restlessness(self._idle, grid)
+        restlessness = self.restlessness(grid)
         filmed, self._filmed = self._filmed, [] if restlessness.calm else self._film()
         changed, touched = (
             changed_cells(before, after, grid, restlessness),

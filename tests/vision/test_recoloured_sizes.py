@@ -12,6 +12,7 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.cells.composed import ComposedLooks
 from dropsbot.vision.cells.judgement import looks_of
 from dropsbot.vision.changed.recoloured_sizes import told_by_colour_alone
+from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
 from testkit.plain_game import Colour, PlainGame
@@ -54,6 +55,13 @@ def test_a_change_of_colours_makes_sizes_of_each_other_where_nothing_else_tells_
 def test_a_level_in_which_each_size_has_nearly_the_colour_of_the_one_below_is_refused(off: float) -> None:
     profile = profile_of(hues(0, 60, 120, 180))
     assert read(hues(240 - off, off, 60 + off, 120 + off).show(BOARD), profile).problems
+
+
+def test_nor_is_any_cell_of_it_believed_where_another_one_is_in_doubt() -> None:
+    picture = hues(215, 25, 85, 145).show(BOARD).pixels.copy()
+    picture[40:50, 20:45] = (20, 20, 20)
+    reading = read(Frame(picture), profile_of(hues(0, 60, 120, 180)))
+    assert [one.size for one in reading.cells if one.sure and one.size] == []
 
 
 def test_the_known_colours_are_read_on() -> None:

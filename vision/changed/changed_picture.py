@@ -64,7 +64,7 @@ def read_changed(pixels: Pixels, grid: Grid, looks: ComposedLooks, profile: Prof
         tone = fit_tone(seen, looks.picture(sizes))
     corrected = seen if tone is None else corrected  # what fits wrong sizes makes bubbles of what lies over them
     cells = _judge_by_noise(corrected, sizes, looks, profile)
-    if tone is not None and cells.sure and not told_by_colour_alone(looks).isdisjoint(sizes):
+    if tone is not None and not told_by_colour_alone(looks).isdisjoint(sizes):
         cells = _judge_by_noise(seen, sizes, looks, profile)
     if tone is not None and cells.sure:
         cells = _without_uncoloured(cells, seen, looks, profile)
