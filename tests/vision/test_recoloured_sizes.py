@@ -57,11 +57,33 @@ def test_a_level_in_which_each_size_has_nearly_the_colour_of_the_one_below_is_re
     assert read(hues(240 - off, off, 60 + off, 120 + off).show(BOARD), profile).problems
 
 
-def test_nor_is_any_cell_of_it_believed_where_another_one_is_in_doubt() -> None:
-    picture = hues(215, 25, 85, 145).show(BOARD).pixels.copy()
-    picture[40:50, 20:45] = (20, 20, 20)
-    reading = read(Frame(picture), profile_of(hues(0, 60, 120, 180)))
-    assert [one.size for one in reading.cells if one.sure and one.size] == []
+def tones(ground: int, *bubbles: int) -> PlainGame:
+    """A grey game in which sizes 3 and 4 have one radius."""
+    greys = tuple((tone, tone, tone) for tone in bubbles)
+    return PlainGame(ground=(ground,) * 3, colours=greys, radii=(0.12, 0.25, 0.44, 0.44))
+
+
+@pytest.mark.parametrize("strange", [False, True])
+@pytest.mark.parametrize(
+    "game",
+    [
+        tones(40, 65, 100, 210, 240),
+        tones(25, 75, 125, 145, 160),
+        tones(75, 130, 145, 225, 240),
+        tones(60, 90, 95, 175, 220),
+    ],
+    ids=["nearly the next one", "nearly the one before", "all brighter", "small ones darker"],
+)
+def test_no_bubble_of_another_level_is_believed_to_be_the_one_of_nearly_its_tone(
+    game: PlainGame, strange: bool
+) -> None:
+    profile = profile_of(tones(40, 80, 120, 170, 220))
+    picture = game.show(BOARD).pixels.copy()
+    if strange:
+        picture[40:50, 20:45] = (20, 20, 200)
+    reading = read(Frame(picture), profile)
+    assert reading.problems
+    assert all(one.size == size for one, size in zip(reading.cells, BOARD, strict=True) if one.sure)
 
 
 def test_the_known_colours_are_read_on() -> None:
