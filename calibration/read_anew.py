@@ -29,7 +29,7 @@ from dropsbot.vision.beside.hud import read_counter
 from dropsbot.vision.beside.screen_marks import plays_in_other_colours, plays_in_part
 from dropsbot.vision.cells.known_bubbles import read_known_bubbles
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import UPRIGHT, Counter, Grid, Profile, Screen
+from dropsbot.vision.profile import ALL_SIZES, UPRIGHT, Counter, Grid, Profile, Screen
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import CellReading, Reading
 from dropsbot.vision.rectify import grid_in
@@ -44,6 +44,11 @@ _NEARLY_ALL, _NEARLY = 0.9, 0.9
 """Where more of the cells are surely read than the first part, and each other one has the second part of the score that
 it needs, and its lead, nothing covers the board: scenery that is painted anew for each level leaves a cell in doubt. In
 `heidekleckse` one cell of 36 had 0.99 of that, and two of 36 on another board."""
+
+_HARDLY_SHORT, _FEW_SHORT = 0.95, 0.05
+"""Where no larger part of the cells than the second falls short of the score that it needs, by no more than to the first
+part of it, the board is believed: crabs reach over the next cell now and then. Of 660 pictures of 26 games at random
+(seeds 9355 to 9487) this read 3, and none wrong; 0.9 and a tenth of the cells would have read 16, and none wrong."""
 
 
 def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | None:
@@ -60,6 +65,8 @@ def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | Non
     playing = refused.screen is Screen.PLAYING
     if not playing and (refused.screen is not Screen.UNKNOWN or not plays_in_other_colours(frame.pixels, profile)):
         return None
+    if playing and _falls_hardly_short(refused.cells, profile):
+        return replace(refused, cells=tuple(replace(one, sure=True) for one in refused.cells), problems=())
     grid = grid_in(frame, profile)
     told = _told_by_known_bubbles(frame, grid, profile) or _told_by_looks(frame, grid, profile)
     if told is None:
@@ -211,6 +218,17 @@ def _reads_nearly_all(cells: Sequence[CellReading], profile: Profile) -> bool:
     near = all(one.score >= _NEARLY * profile.min_score and one.margin >= profile.min_margin for one in unsure)
     several = sum(one.size > 0 for one in sure) > 1  # a single one may be a button
     return near and several and len(sure) > _NEARLY_ALL * len(cells)
+
+
+def _falls_hardly_short(cells: Sequence[CellReading], profile: Profile) -> bool:
+    """Whether nothing speaks against a board at rest but that very few cells have a score a little too low.
+
+    Of no other size they have a score nearly as high, and no size is unknown.
+    """
+    unsure = [one for one in cells if not one.sure]
+    short = all(_HARDLY_SHORT <= one.score / profile.min_score < 1 for one in unsure)
+    known = {one.size for one in profile.templates} >= ALL_SIZES
+    return known and short and len(unsure) <= _FEW_SHORT * len(cells) and _reads_nearly_all(cells, profile)
 
 
 def _with_silhouettes(accounts: Sequence[Explanation]) -> Explanation:

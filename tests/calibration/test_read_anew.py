@@ -274,6 +274,40 @@ def test_a_board_of_which_nearly_all_is_read_shows_its_bubbles_whatever_an_accou
     assert not shows_its_bubbles(GAME.show(mixed()), asking), "no bubbles show"
 
 
+@pytest.mark.parametrize(
+    ("doubted", "score", "margin", "lacks", "believed"),
+    [
+        (1, 0.96, 0.5, None, True),
+        (1, 0.94, 0.5, None, False),
+        (1, 1.0, 0.5, None, False),
+        (1, 0.96, 0.1, None, False),
+        (2, 0.96, 0.5, None, False),
+        (1, 0.96, 0.5, 1, False),
+    ],
+    ids=["hardly", "too low", "high enough, so for another reason", "no lead", "too many", "a size is unknown"],
+)
+def test_a_board_at_rest_of_which_hardly_a_cell_falls_hardly_short_is_believed(
+    profile: Profile,
+    monkeypatch: pytest.MonkeyPatch,
+    doubted: int,
+    score: float,
+    margin: float,
+    lacks: int | None,
+    believed: bool,
+) -> None:
+    templates = tuple(one for one in profile.templates if one.size != lacks)
+    asking = replace(profile, min_score=1.0, min_margin=0.4, templates=templates)
+    cells = tuple(
+        CellReading(size, score if cell < doubted else 1.0, margin, cell >= doubted)
+        for cell, size in enumerate(mixed())
+    )
+    refused = Reading(6, 6, cells, Screen.PLAYING, None, None, ("in doubt",))
+    monkeypatch.setattr(anew, "explain_pictures", explains_nothing)
+    reading = read_anew(GAME.show(mixed()), asking, refused)
+    assert (reading is not None) == believed
+    assert reading is None or (reading.understood and reading.sizes == mixed())
+
+
 def test_sizes_of_one_silhouette_are_not_told_by_it(profile: Profile) -> None:
     three = next(template for template in profile.templates if template.size == 3)
     others = [template for template in profile.templates if template.size != 2]
