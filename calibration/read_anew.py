@@ -46,8 +46,8 @@ it needs, and its lead, nothing covers the board: scenery that is painted anew f
 `heidekleckse` one cell of 36 had 0.99 of that, and two of 36 on another board."""
 
 _HARDLY_SHORT, _FEW_SHORT = 0.95, 0.05
-"""Where no larger part of the cells than the second falls short of the score that it needs, by no more than to the first
-part of it, the board is believed: crabs reach over the next cell now and then. Of 660 pictures of 26 games at random
+"""Where no larger part of the cells than the second has less than the score that it needs, and at least the first part
+of that, the board is believed: crabs reach over the next cell now and then. Of 660 pictures of 26 games at random
 (seeds 9355 to 9487) this read 3, and none wrong; 0.9 and a tenth of the cells would have read 16, and none wrong."""
 
 

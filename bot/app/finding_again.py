@@ -20,7 +20,8 @@ def found_again(device: Device, profile: Profile, herald: Herald) -> Device:
     """The device as ``profile`` knows it: itself, or seen as if its board were where the profile expects it.
 
     Looks once. Only where that picture cannot be read, the pointer is taken away, which may lie over it; then it is
-    watched until it rests, but not for long, and its board is looked for. A device that fails meanwhile is left to whoever plays on it.
+    watched until it rests, but not for long, and its board is looked for. A device that fails meanwhile is left to
+    whoever plays on it.
     """
     try:
         frame = device.grab()

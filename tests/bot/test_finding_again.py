@@ -17,6 +17,7 @@ from dropsbot.bot.devices.demo.demo_game import Game
 from dropsbot.bot.devices.demo.demo_layout import Layout
 from dropsbot.bot.devices.demo.demo_levels import lay_out
 from dropsbot.bot.devices.recorded import RecordedDevice
+from dropsbot.bot.play.settle import SHORT_PATIENCE_S
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.solver.board import Board
@@ -112,3 +113,21 @@ def test_a_pointer_that_may_lie_over_the_board_is_taken_away_before_it_is_looked
     device = device_with(tmp_path, hidden)
     found_again(device, PROFILE, Heard())
     assert device.parks == [PROFILE.park]
+
+
+class Passing(RecordedDevice):
+    """Shows its picture with a bar over the board that goes on and on."""
+
+    def grab(self) -> Frame:
+        frame = super().grab()
+        pixels, right_px = frame.pixels.copy(), PROFILE.grid.box.left_px + round(20 * frame.taken_s)
+        pixels[:, right_px : right_px + 20] = 255
+        return Frame(pixels, frame.taken_s)
+
+
+def test_a_picture_that_never_rests_is_not_waited_for_as_long_as_a_chain(tmp_path: Path) -> None:
+    cv2.imwrite(str(tmp_path / "1.png"), PICTURE)
+    own = Passing(tmp_path)
+    assert found_again(own, PROFILE, Heard()) is own
+    assert own.clock.now_s() < SHORT_PATIENCE_S + 1
+    assert PROFILE.timing.patience_s > 2 * SHORT_PATIENCE_S
