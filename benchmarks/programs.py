@@ -180,6 +180,9 @@ GAMES = {
     "pinpilin": Program("pinpilin (baso jam 2023)", (480, 400)),
     "zinvor": Program("Զինվոր - շախմատային շղթա"),
     "mtokiboko": Program("KIBOKO! Mchezo wa viboko - MichezoTele.example", (500, 600)),
+    "abanico": Program("abanico"),
+    "jezyk": Program("Jeżyk w sadzie - Zagajnik.pl darmowe gry", (490, 480)),
+    "budik": Program("Budíky 1.3 – hlavolam z kotelny"),
 }
 
 
