@@ -21,7 +21,7 @@ from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of
 from dropsbot.calibration.grid_account import Accounted, accounted, explain_pictures
 from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.locate.without_board import find_grid
-from dropsbot.calibration.sizes.doubts import Question, about_cells, about_grid
+from dropsbot.calibration.sizes.doubts import CERTAIN, Question, about_cells, about_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards, possible_boards, side_by_side
 from dropsbot.calibration.sizes.same_cells import SameCells
@@ -265,6 +265,24 @@ def _discovery(
 def with_found(known: Discovery, found: FoundGrid) -> Discovery:
     """What is known on a grid that is the same, but may be surer by now."""
     return _discovery(known.frames, found, known.possible, moving=known.moving)
+
+
+def without_doubted_pictures(known: Discovery) -> Discovery | None:
+    """What the last pictures show where they are sure, and only boards before them are in doubt; None where not.
+
+    A chain may have taken the only bubbles of a size that no tap has told: what is left of the board can be played.
+    """
+    cells, end = known.grid.rows * known.grid.cols, len(known.frames)
+    about_boards = {doubt.text for doubt in about_cells(known.possible, known.grid)}
+    if known.certain or known.found.uncertain or set(known.doubts) != about_boards:
+        return None
+    first = next((one for one in range(1, end) if known.possible.confidence_from(one * cells) >= CERTAIN), end)
+    told = tuple(tap.before for tap in known.possible.unexplained)
+    boards = known.boards[first:]
+    if not boards or any(board.cleared for board in boards) or any(before >= first for before in told):
+        return None
+    facts = [Told(number, cell, size) for number, board in enumerate(boards) for cell, size in enumerate(board.sizes)]
+    return discover(known.frames[first:], facts, known.found, moving=known.moving)
 
 
 def grid_by_boards(found: Discovery) -> Grid:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from dropsbot.bot.app.interview import Questioner, Understood
 from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.calibrate import Calibration, Sample
-from dropsbot.calibration.discover import Discovery, discover, grid_by_boards
+from dropsbot.calibration.discover import Discovery, discover, grid_by_boards, without_doubted_pictures
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.find_out import FoundOut, Tapper, find_out
 from dropsbot.calibration.found_grid import FoundGrid
@@ -104,6 +104,11 @@ def understand(
         (ends_doubted,) = found.doubts
         questioner.note(say("in doubt: {doubt}; the next boards will tell", doubt=ends_doubted))
         found = replace(found, doubts=(), questions=())
+    later = without_doubted_pictures(found) if tapper is not None and in_play and not earlier else None
+    if later is not None:
+        for doubt in found.doubts:
+            questioner.note(say("in doubt: {doubt}; later pictures are sure, and are enough", doubt=doubt))
+        found, facts = later, _known_sizes(later.to_samples())
     if not yes:
         found, facts = _answered(found, facts, questioner)
     for number, board in enumerate(found.boards[len(earlier) :], start=len(earlier) + 1):

@@ -69,6 +69,10 @@ class PossibleBoards:
         """How probable the likeliest board is."""
         return self.boards[0][1]
 
+    def confidence_from(self, cell: int) -> float:
+        """How probable it is that the likeliest board is right from a cell on, numbered through all pictures."""
+        return sum(odds for sizes, odds in self.boards if sizes[cell:] == self.best[cell:])
+
     @property
     def tells_bubbles(self) -> bool:
         """Whether it is clear which cells hold bubbles, of whatever sizes, in each picture."""

@@ -56,6 +56,7 @@ TEACHING: Mapping[str, str] = {
     "in doubt: some right sizes fit no better than wrong ones do in other cells, so only the lead over the next size tells them apart: check that every board matches its picture, and add pictures of other boards": "拿不准：有些正确的大小并不比别处错误的更吻合，只能靠它领先次佳多少来区分：请检查每个盘面是否与图片相符，并加上其他盘面的图片",
     "in doubt: {doubt}": "拿不准：{doubt}",
     "in doubt: {doubt}; the next boards will tell": "拿不准：{doubt}；后面的盘面会告诉我们",
+    "in doubt: {doubt}; later pictures are sure, and are enough": "拿不准：{doubt}；后面的图片都确定，已经够用",
     "it fits none of the other pictures": "它与其他图片都对不上",
     "its digits or words could not be told apart by counting": "靠计数无法区分它的数字或单词",
     "its digits or words look too much alike": "它的数字或单词太相像",

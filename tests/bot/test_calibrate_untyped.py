@@ -175,7 +175,7 @@ def any_shot(folder: Path, seed: int) -> tuple[Path, AnyGame]:
 
 
 IN_DOUBT = 8442
-"""A game whose first board is found, but for a doubt about its bubbles; two answers settle that."""
+"""A game whose first board is found, but for a doubt about its bubbles; three answers settle that."""
 
 
 def answers(output: str, game: AnyGame) -> str:
@@ -198,7 +198,9 @@ def test_truthful_answers_settle_a_doubt_and_the_cell_is_shown(home: Path) -> No
     assert (shown != before).any(), "the cell that is asked about is marked"
     asked_more = dropsbot(*ask, stdin=answers(silent.output, game))
     assert asked_more.exit_code == 2, asked_more.output
-    result = dropsbot(*ask, stdin=answers(asked_more.output, game) + "\n")
+    asked_last = dropsbot(*ask, stdin=answers(asked_more.output, game))
+    assert asked_last.exit_code == 2, asked_last.output
+    result = dropsbot(*ask, stdin=answers(asked_last.output, game) + "\n")
     assert result.exit_code == 0, result.output
     assert "in doubt" not in result.output
     assert "".join(map(str, game.sizes)) in result.output.replace(" ", "")
@@ -355,6 +357,28 @@ def test_whether_a_board_moves_is_asked_where_it_was_found(moving: bool, monkeyp
     found = understand([PLAIN.show(MIXED)], [], silent(), lambda *shown: None, None, LiveGame(moves=moves), yes=True)
     assert asked == [found.grid]
     assert seen == ([False, True] if moving else [False])
+
+
+@pytest.mark.parametrize("in_play", [True, False])
+def test_a_careful_game_begins_where_only_boards_before_a_chain_are_in_doubt(
+    in_play: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = discover([PLAIN.show(MIXED)])
+    later = discover([PLAIN.show(MIXED[::-1])])
+    doubted = replace(known, doubts=("one of two sizes",))
+    monkeypatch.setattr(untyped_boards, "discover", lambda *_, **__: doubted)
+    monkeypatch.setattr(untyped_boards, "find_out", lambda *_: FoundOut(doubted, (), 2, in_play))
+    monkeypatch.setattr(untyped_boards, "without_doubted_pictures", lambda found: later if found is doubted else None)
+    tapper = cast(Tapper, SimpleNamespace())
+
+    def ask() -> Boards:
+        return understand([PLAIN.show(MIXED)], [], silent(), lambda *shown: None, tapper, yes=True)
+
+    if in_play:
+        assert [sample.board.sizes for sample in ask().samples] == [MIXED[::-1]]
+    else:
+        with pytest.raises(RefusedError, match="one of two sizes"):
+            ask()
 
 
 @pytest.mark.parametrize("played", [True, False])
