@@ -8,23 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import takewhile
 from typing import Protocol
 
-import cv2
 import numpy as np
 
 from dropsbot.calibration.dead_lines import SilentTaps, without_cut_off, without_dead_line
 from dropsbot.calibration.discover import Discovery, discover, with_found
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.flow.changes import (
-    CHANGED_PIXELS,
-    changed_cells,
-    changed_within,
-    maybe_touched,
-    middle_changed,
-)
-from dropsbot.calibration.flow.film_changes import film_changes
 from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of
 from dropsbot.calibration.grid_account import without_poor_lattices
 from dropsbot.calibration.grid_by_chains import widened_by_chain
@@ -32,17 +22,26 @@ from dropsbot.calibration.grid_by_taps import (
     TapPlace,
     choose_grid_tap,
     farthest_beside,
-    nearest_change,
     placed_anew,
     weighed,
 )
 from dropsbot.calibration.sizes.doubts import CERTAIN
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.telling_taps import choose_answering, choose_check, choose_doubted, choose_tap
+from dropsbot.calibration.tap_changes import (
+    SURELY,
+    Tapped,
+    changed_beside,
+    ends_of_growth,
+    place_of_tap,
+    surely_empty,
+    taps_alone,
+    tells_no_more,
+    without_reached,
+)
 from dropsbot.sentences.sentence import say
-from dropsbot.solver.board import MAX_SIZE
-from dropsbot.vision.frame import Box, Frame
-from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Grid
 
 MOST_TAPS, CELLS_A_TAP = 6, 6
 """A board of 6x6 or less is tapped so often at most, and a larger one once for so many cells: more can be in doubt."""
@@ -51,34 +50,12 @@ _MOST_SILENT = 3
 bubble: most games take no drop for them. An assumption."""
 _UNHEARD = 3
 """Where the first taps do nothing, so many of them, in other rows and columns each, say that none would."""
-_GROWN = MAX_SIZE - 2
-"""After so many taps, one more makes the smallest bubble the largest."""
 _OTHER_CELLS = 0.5
 """Cells whose middles lie farther than this from where they were, in cells, are others."""
-_SURELY = 0.99
-"""Where a cell that is empty this surely has changed, something else shows than a board after a tap. What is so surely
-a bubble does something when it is tapped."""
 
 _UNTESTED = say("a tap led to something else than a board at rest, so what was understood could not be put to the test")
 _SILENT_BUBBLE = say("a tap on what looks like a bubble did nothing, though others were answered")
 _BESIDE = say("a tap changed something that lies beside the cells, so that the board may lie elsewhere")
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Tapped:
-    """What a tap led to: a ``frame`` at rest, and the cells that look ``changed`` in it since just ``before`` the tap.
-
-    ``touched`` are those that may be different, too, though what is beside them would explain it. ``restlessness`` is
-    what the board does by itself: where it is calm, no change can hide in that. Else ``films`` from before and after
-    the tap may tell what does.
-    """
-
-    before: Frame
-    frame: Frame
-    changed: frozenset[int]
-    touched: frozenset[int] = frozenset()
-    restlessness: Restlessness = UNWATCHED
-    films: tuple[Sequence[Frame], Sequence[Frame]] = ((), ())
 
 
 class Tapper(Protocol):
@@ -146,12 +123,12 @@ def find_out(
         taps += 1
         if tapped.before is not known.frames[-1]:
             known = replace(known, frames=(*known.frames[:-1], tapped.before))
-        place = _place_of(known, seen, cell, tapped)
+        place = place_of_tap(known, seen, cell, tapped)
         silently += bool(seen) and place.tap.changed == frozenset()
         silent.note(place.tap, _surely_bubbles(known, place.tap.before), heard=bool(seen))
         if place.tap.changed == frozenset() and not seen:
             continue
-        if place.tap.changed is None and _tells_no_more(known, [*seen, place], tapped):
+        if place.tap.changed is None and tells_no_more(known, [*seen, place], tapped):
             silent.cells.add(cell)
         after = _after(known, facts, [*seen, place], tapped, silent)
         if isinstance(after, str):
@@ -198,7 +175,7 @@ def _choice(
 
 def _changed_by(seen: Sequence[TapPlace]) -> frozenset[int]:
     """All cells that taps have changed."""
-    return frozenset().union(*(tap.changed or () for tap in _taps(seen)))
+    return frozenset().union(*(tap.changed or () for tap in taps_alone(seen)))
 
 
 def _on_another_board(known: Discovery) -> Discovery | None:
@@ -225,62 +202,9 @@ class _After:
     seen: list[TapPlace]
 
 
-def _place_of(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: Tapped) -> TapPlace:
-    """Where a tap was made, and what it has changed; on a board that moves by itself, that may be hidden.
-
-    A cell that differs by no more than the least noise hides nothing: a larger bubble, too, would look otherwise. What
-    differs by more may have changed, in other cells as well, unless films tell: of the tapped cell only where no other
-    one has changed, or the board may do now what it had not done in the first film.
-    """
-    last, pressed = len(known.frames) - 1, known.grid.centre(cell)
-    touched, changed = tapped.touched, tapped.changed
-    if not tapped.restlessness.calm:
-        touched |= maybe_touched(known.frames[last], tapped.frame, known.grid, tapped.restlessness)
-        filmed = film_changes(*tapped.films, known.grid)
-        if not changed and cell in touched and not _cannot_hide(known, seen, cell, tapped):
-            if filmed is None or not filmed.changed <= {cell} <= filmed.changed | filmed.same:
-                return TapPlace(SeenTap(last, last + 1, cell, None, touched), pressed, None)
-            changed = filmed.changed
-        touched -= filmed.same if filmed else frozenset()
-    change = nearest_change(known.frames[last], tapped.frame, pressed, known.grid, tapped.restlessness)
-    place = TapPlace(SeenTap(last, last + 1, cell), pressed, change)
-    return place.on(known.grid, cell, changed, touched)
-
-
-def _tells_no_more(known: Discovery, seen: Sequence[TapPlace], tapped: Tapped) -> bool:
-    """Whether nobody knows what taps in a row on a cell did, though they would have made any bubble the largest.
-
-    Where it looks otherwise than before the first of them, one more tap may burst it, which shows beside it, too.
-    """
-    in_a_row = list(takewhile(lambda tap: (tap.cell, tap.changed) == (seen[-1].tap.cell, None), reversed(_taps(seen))))
-    if len(in_a_row) <= _GROWN:
-        return False
-    first = known.frames[in_a_row[-1].before]
-    shows = in_a_row[0].cell in changed_cells(first, tapped.frame, known.grid, tapped.restlessness)
-    return not shows or len(in_a_row) > _GROWN + 1
-
-
 def _made_certain(known: Discovery, seen: Sequence[TapPlace]) -> bool:
     """Whether all sizes are certain by now, and taps have shown bubbles grow, so that this is no chance."""
-    return known.possible.confidence >= CERTAIN and any(tap.changed for tap in _taps(seen))
-
-
-def _taps(seen: Sequence[TapPlace]) -> list[SeenTap]:
-    """The taps alone, in order."""
-    return [one.tap for one in seen]
-
-
-def _cannot_hide(known: Discovery, seen: Sequence[TapPlace], cell: int, tapped: Tapped) -> bool:
-    """Whether taps in a row on a cell would have made the smallest bubble the largest, and nothing has changed there.
-
-    One size more may hide in what a board does by itself, all sizes at once hardly.
-    """
-    before = _taps(seen[-_GROWN:])
-    heard = any(one.tap.changed for one in seen)
-    if not heard or len(before) < _GROWN or any(tap.cell != cell or tap.changed is not None for tap in before):
-        return False
-    first = known.frames[before[0].before]
-    return cell not in changed_cells(first, tapped.frame, known.grid, tapped.restlessness)
+    return known.possible.confidence >= CERTAIN and any(tap.changed for tap in taps_alone(seen))
 
 
 def _after(
@@ -299,7 +223,7 @@ def _after(
         if narrower is not None:
             found = without_cut_off(found, narrower, silent.dead)
     frames = [*known.frames, tapped.frame]
-    seen = _heard([*seen[:-1], _without_reached(known, facts, seen, tapped)], silent)
+    seen = _heard([*seen[:-1], without_reached(known, facts, seen, tapped)], silent)
     tap = seen[-1].tap
     if found.grid == known.found.grid:
         found = widened_by_chain(found, frames, seen, tapped.restlessness) or found
@@ -308,16 +232,16 @@ def _after(
             if facts:  # they name cells of the grid that is wrong
                 return _BESIDE
             found, seen = placed_anew(found, frames, seen, tapped.restlessness)
-        elif (tap.changed or frozenset()) & _empty_cells(known, tap.before) - {tap.cell}:
+        elif (tap.changed or frozenset()) & surely_empty(known, tap.before) - {tap.cell}:
             return _UNTESTED
         elif tap.changed == frozenset([tap.cell]):
-            found = found.without_beside(_changed_beside(found, known.frames[-1], tapped))
+            found = found.without_beside(changed_beside(found, known.frames[-1], tapped))
         moving = known.moving or not tapped.restlessness.calm
         known = discover(frames, _all_facts(facts, seen), found, moving=moving)
     except LocateError:
         return _UNTESTED
     if found.scattered:
-        known = with_found(known, known.found.without_scattered(_empty_cells(known, 0)))
+        known = with_found(known, known.found.without_scattered(surely_empty(known, 0)))
     return _After(known, seen)
 
 
@@ -335,55 +259,10 @@ def _heard(seen: Sequence[TapPlace], silent: SilentTaps) -> list[TapPlace]:
     return found
 
 
-def _without_reached(
-    known: Discovery, facts: Sequence[SeenTap | Told], seen: Sequence[TapPlace], tapped: Tapped
-) -> TapPlace:
-    """The last tap without the cells that it has changed only around their middles: nobody knows what did that.
-
-    Those are empty cells around bubbles that it has changed, into which these reach, or did before; and the cell that
-    was tapped before it, which a cursor may have left. What is in the middle of a cell is its own. Of a tap whose
-    changes may hide, nobody knows what it has changed.
-    """
-    tap, grid = seen[-1].tap, known.grid
-    if tap.changed is None:
-        return seen[-1]
-    changed = tap.changed
-    empty = changed & _empty_cells(known, tap.before) - {tap.cell}
-    bubbles = [divmod(cell, grid.cols) for cell in changed - empty]
-    around = frozenset(
-        cell
-        for cell in empty
-        if any(max(abs(cell // grid.cols - row), abs(cell % grid.cols - col)) <= 1 for row, col in bubbles)
-    )
-    earlier = [fact for fact in (*facts, *_taps(seen[:-1])) if isinstance(fact, SeenTap)]
-    left = frozenset(one.cell for one in earlier[-1:]) & changed - {tap.cell}
-    reached = frozenset(
-        cell
-        for cell in around | left
-        if not middle_changed(cell, known.frames[-1], tapped.frame, grid, tapped.restlessness)
-    )
-    return replace(seen[-1], tap=replace(tap, changed=changed - reached, touched=tap.touched | reached))
-
-
-def _changed_in(box: Box, before: Frame, grid: Grid, tapped: Tapped) -> bool:
-    """Whether something in a box shows otherwise after a tap."""
-    return cv2.countNonZero(changed_within(before, tapped.frame, box, grid, tapped.restlessness)) > CHANGED_PIXELS
-
-
-def _changed_beside(found: FoundGrid, before: Frame, tapped: Tapped) -> list[Box]:
-    """The places beside the grid that a tap has changed which made nothing but its own bubble grow.
-
-    On a board that moves by itself, bubbles beside a grid that is too small would have changed, too.
-    """
-    if not tapped.restlessness.calm:
-        return []
-    return [box for box in found.beside if _changed_in(box, before, found.grid, tapped)]
-
-
 def _all_facts(facts: Sequence[SeenTap | Told], seen: Sequence[TapPlace]) -> list[SeenTap | Told]:
     """What was known, and what the taps have shown."""
-    taps = _taps(seen)
-    return [*facts, *taps, *_ends_of_growth(taps)]
+    taps = taps_alone(seen)
+    return [*facts, *taps, *ends_of_growth(taps)]
 
 
 def _next_cell(
@@ -393,7 +272,7 @@ def _next_cell(
     last, count = len(known.frames) - 1, known.grid.rows * known.grid.cols
     if known.certain:
         told = frozenset(fact.cell for fact in facts if isinstance(fact, Told))
-        return choose_check(known.possible, last, count, _taps(seen), told)
+        return choose_check(known.possible, last, count, taps_alone(seen), told)
     of_grid = choose_grid_tap(known.possible, known.found, last, seen) if known.found.uncertain else None
     if of_grid in unanswered:
         of_grid = None
@@ -409,7 +288,7 @@ def _next_cell(
     if strange is not None or known.possible.unexplained:
         return None if strange in unanswered else strange
     # all boards that were thought of agree: what is doubted is whether there are others, and that is put to the test
-    return choose_check(known.possible, last, count, _taps(seen))
+    return choose_check(known.possible, last, count, taps_alone(seen))
 
 
 def _answering(known: Discovery, unanswered: frozenset[int]) -> int | None:
@@ -425,39 +304,8 @@ def _burst_since(tap: SeenTap, seen: Sequence[TapPlace]) -> bool:
     return any(one.tap.before >= tap.before and one.tap.cell == tap.cell and one.tap.chain for one in seen)
 
 
-def _empty_cells(known: Discovery, frame: int) -> frozenset[int]:
-    """The cells of a frame that are surely empty."""
-    odds = known.possible.odds_of_bubbles(frame, known.grid.rows * known.grid.cols)
-    return frozenset(np.flatnonzero(odds < 1 - _SURELY).tolist())
-
-
 def _surely_bubbles(known: Discovery, frame: int) -> dict[int, int]:
     """The cells of a frame that are surely no empty ones, with their likeliest sizes."""
     count = known.grid.rows * known.grid.cols
     odds = known.possible.odds_of_bubbles(frame, count)
-    return {cell: known.possible.best[frame * count + cell] for cell in np.flatnonzero(odds > _SURELY).tolist()}
-
-
-def _ends_of_growth(seen: Sequence[SeenTap]) -> list[Told]:
-    """The sizes of a cell that burst at last, which counts them: the largest, and one less for each tap before.
-
-    And for a droplet before, where surely a single bubble burst, which has sent it only one.
-    """
-    found = []
-    for number, tap in enumerate(seen):
-        if not tap.chain or tap.cell not in (tap.changed or ()):
-            continue
-        found += [Told(tap.before, tap.cell, MAX_SIZE), Told(tap.after, tap.cell, 0)]
-        size = MAX_SIZE
-        for before in reversed(seen[:number]):
-            if before.changed is None and before.cell == tap.cell:
-                break  # it may have grown, and nobody knows
-            if tap.cell not in (before.changed or ()):
-                continue
-            alone = before.changed == frozenset({before.cell, tap.cell}) and before.touched <= before.changed
-            droplet = alone and before.cell != tap.cell
-            if not droplet and (before.chain or before.cell != tap.cell):
-                break
-            size -= 1
-            found.append(Told(before.before, tap.cell, size))
-    return found
+    return {cell: known.possible.best[frame * count + cell] for cell in np.flatnonzero(odds > SURELY).tolist()}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
-from dropsbot.calibration.find_out import Tapped
 from dropsbot.calibration.flow.changes import changed_cells, touched_cells
 from dropsbot.calibration.flow.idle_watch import measure_restlessness
+from dropsbot.calibration.tap_changes import Tapped
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid, Restlessness
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 import cv2
 
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
-from dropsbot.calibration.find_out import Tapped
 from dropsbot.calibration.flow.changes import changed_cells, touched_cells
 from dropsbot.calibration.found_grid import cell_at
+from dropsbot.calibration.tap_changes import Tapped
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Grid
 from testkit.any_tapper import GameTapper

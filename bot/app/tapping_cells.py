@@ -12,9 +12,9 @@ from dropsbot.bot.play.resting_place import find_resting_place
 from dropsbot.bot.play.settle import SHORT_PATIENCE_S, wait_for_rest
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.calibrate import GameFacts, far_corner
-from dropsbot.calibration.find_out import Tapped
 from dropsbot.calibration.flow.changes import changed_cells, touched_cells
 from dropsbot.calibration.flow.idle_watch import AtRest, has_only_drifted, measure_films, typical
+from dropsbot.calibration.tap_changes import Tapped
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Grid

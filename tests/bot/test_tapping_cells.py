@@ -15,9 +15,9 @@ from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.play.camera import Camera
 from dropsbot.bot.play.settle import wait_for_rest
 from dropsbot.calibration.calibrate import GameFacts
-from dropsbot.calibration.find_out import Tapped
 from dropsbot.calibration.flow.idle_watch import has_only_drifted
 from dropsbot.calibration.flow.pace import USUAL_PACE
+from dropsbot.calibration.tap_changes import Tapped
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import UNWATCHED

@@ -7,12 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from dropsbot.calibration import find_out as find_out_module
 from dropsbot.calibration.discover import discover
-from dropsbot.calibration.find_out import Tapped
 from dropsbot.calibration.flow.changes import changed_cells
 from dropsbot.calibration.flow.film_changes import film_changes
 from dropsbot.calibration.flow.idle_watch import measure_restlessness
+from dropsbot.calibration.tap_changes import Tapped, place_of_tap
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Restlessness
 from testkit.plain_game import PlainGame
@@ -120,7 +119,7 @@ def test_films_that_do_not_tell_of_the_tapped_cell_tell_nothing() -> None:
     wide = film(grown(TAPPED), 0.4, 5.3)
     known = discover([tapped.before], (), GAME.grid)
     films = (film(SIZES, 0.4, 0.0), wide)
-    assert find_out_module._place_of(known, [], TAPPED, replace(tapped, films=films)).tap.changed is None
+    assert place_of_tap(known, [], TAPPED, replace(tapped, films=films)).tap.changed is None
 
 
 @pytest.mark.parametrize(
@@ -134,11 +133,11 @@ def test_films_tell_what_a_tap_has_changed_where_it_hides(cells: tuple[int, ...]
         left = tuple(size + (number == cell) for number, size in enumerate(left))
     tapped = tapped_in_film(left)
     known = discover([tapped.before], (), GAME.grid)
-    tap = find_out_module._place_of(known, [], TAPPED, tapped).tap
+    tap = place_of_tap(known, [], TAPPED, tapped).tap
     assert tap.changed == changed
     if changed is not None:
         assert tap.touched <= {TAPPED}, "what is the same in the films was not touched"
-    without = find_out_module._place_of(known, [], TAPPED, replace(tapped, films=((), ()))).tap
+    without = place_of_tap(known, [], TAPPED, replace(tapped, films=((), ()))).tap
     assert without.changed is None
 
 

@@ -11,8 +11,9 @@ from dropsbot.calibration import find_anew as looking_anew
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.find_anew import find_anew
-from dropsbot.calibration.find_out import MOST_TAPS, Tapped
+from dropsbot.calibration.find_out import MOST_TAPS
 from dropsbot.calibration.sizes.labelling import Told
+from dropsbot.calibration.tap_changes import Tapped
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 from testkit.any_profile import grid_of
@@ -21,6 +22,8 @@ from testkit.plain_game import PlainGame
 
 SIZES_BY_COLOUR = 539
 """A game that tells sizes by colour alone."""
+SIZES_BY_SHAPE = 8442
+"""A game that tells sizes by shape alone, of which one tap does not tell all."""
 PLAIN = PlainGame()
 BOARD = tuple((cell + cell // 6) % 5 for cell in range(36))
 
@@ -52,7 +55,7 @@ def test_what_was_refused_is_not_believed_where_no_tap_put_it_to_the_test() -> N
 
 def test_cells_that_are_known_cost_no_taps() -> None:
     for known in (False, True):
-        game = AnyGame(SIZES_BY_COLOUR)
+        game = AnyGame(SIZES_BY_SHAPE)
         told = [Told(0, cell, size) for cell, size in enumerate(game.sizes)][1:] if known else []
         tapper = GameTapper(game)
         out = find_anew(Frame(game.paint(0.0)), grid_of(game), tapper, 1, told)

@@ -13,13 +13,12 @@ import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration import discover as discover_module
-from dropsbot.calibration import find_out as find_out_module
 from dropsbot.calibration import grid_account
 from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.find_out import Tapped, find_out
+from dropsbot.calibration.find_out import find_out
 from dropsbot.calibration.found_grid import (
     APART,
     FoundGrid,
@@ -35,6 +34,7 @@ from dropsbot.calibration.grid_by_taps import Change, TapPlace, choose_grid_tap,
 from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
+from dropsbot.calibration.tap_changes import Tapped, changed_beside
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
@@ -315,7 +315,7 @@ def test_what_moves_beside_a_board_that_moves_by_itself_may_be_a_bubble(moves: b
     found = FoundGrid(smaller, True, "more columns?", beside=(box,))
     restlessness = Restlessness(reach=0.02) if moves else UNWATCHED
     tapped = Tapped(before, after, frozenset({0}), restlessness=restlessness)
-    assert find_out_module._changed_beside(found, before, tapped) == ([] if moves else [box])
+    assert changed_beside(found, before, tapped) == ([] if moves else [box])
 
 
 def test_what_does_not_change_beside_the_board_may_be_a_bubble() -> None:

@@ -8,12 +8,13 @@ import cv2
 import pytest
 
 from dropsbot.calibration.discover import discover
-from dropsbot.calibration.find_out import Tapped, find_out
+from dropsbot.calibration.find_out import find_out
 from dropsbot.calibration.flow.changes import changed_cells, touched_cells
 from dropsbot.calibration.found_grid import FoundGrid, Rival
 from dropsbot.calibration.grid_by_chains import widened_by_chain
 from dropsbot.calibration.grid_by_taps import TapPlace
 from dropsbot.calibration.sizes.labelling import SeenTap
+from dropsbot.calibration.tap_changes import Tapped
 from dropsbot.solver.board import Board
 from dropsbot.solver.reference import simulate_tap
 from dropsbot.solver.rules import DEFAULT_RULES

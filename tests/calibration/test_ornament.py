@@ -7,8 +7,9 @@ import random
 import pytest
 
 from dropsbot.calibration.discover import Discovery, discover
-from dropsbot.calibration.find_out import Tapped, find_out
+from dropsbot.calibration.find_out import find_out
 from dropsbot.calibration.sizes.labelling import SeenTap
+from dropsbot.calibration.tap_changes import Tapped
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid
 from testkit.plain_game import PlainGame

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from dropsbot.bot.games.ten_drops.lesson.explaining import TapSeen, account_for
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming
 from dropsbot.calibration.find_anew import find_anew, find_out_surely
-from dropsbot.calibration.find_out import FoundOut, Tapped
+from dropsbot.calibration.find_out import FoundOut
 from dropsbot.calibration.flow.changes import changed_cells, touched_cells
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
+from dropsbot.calibration.tap_changes import Tapped
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid, Profile
