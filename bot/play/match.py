@@ -59,7 +59,8 @@ class Expected:
     nobody can read most likely means, empty where nothing is likely. A picture that nobody can read is taken for what
     covers the board once it has rested for ``covered_s``, and never where that is None. After the ``last`` round
     anything may show, and nothing has to be read any more. ``foretold`` are the sizes that rules say, if they say any:
-    a picture at rest that looks most like just these is believed, also where cells look strange.
+    a picture at rest that looks most like just these is believed, also where cells look strange. Where not ``anew``,
+    no board of other looks is found in what nobody can read: it is what is known to come over the board.
     """
 
     wanted: Callable[[Reading], bool] = anything
@@ -69,6 +70,7 @@ class Expected:
     covered_s: float | None = None
     last: bool = False
     foretold: tuple[int, ...] | None = None
+    anew: bool = True
 
 
 @dataclass(frozen=True, slots=True)

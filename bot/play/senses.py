@@ -117,6 +117,7 @@ class ProfileSenses:
                 foresee=None if expected.certain else foresee,
                 reader=self._reader,
                 foretold=expected.foretold,
+                anew=expected.anew,
             )
 
         try:

@@ -66,6 +66,7 @@ def watch(
     foresee: Callable[[Reading], None] | None = None,
     reader: PictureReader | None = None,
     foretold: Sizes | None = None,
+    anew: bool = True,
 ) -> View:
     """Watch until the picture rests and shows what is ``wanted``.
 
@@ -83,7 +84,7 @@ def watch(
     moved for half of the time. A popup over the board that its marks tell rests once they have shown for ``DOUBT_S``,
     whatever moves beside it or on it.
 
-    What the profile cannot read after ``doubt_s`` of rest is explained anew, once: a level in other colours, say. A
+    What the profile cannot read after ``doubt_s`` of rest is explained ``anew``, once: a level in other colours, say. A
     ``reader`` that has looked before knows what could not be explained then. Sizes that are ``foretold`` are believed
     where a picture at rest looks most like them, see :func:`dropsbot.vision.reader.read`.
 
@@ -105,7 +106,7 @@ def watch(
     limit = _Limit(now_s(), timing.patience_s)
     reader = reader or PictureReader(profile)
     reader.begin(foretold)
-    calming = _Calming(profile, reader, now_s) if restless else None
+    calming = _Calming(profile, reader, now_s, anew=anew) if restless else None
     for frame, unmoved_s in _frames(device, profile, limit, patient, reader):
         _give_time_to_rest(limit, frame, profile)
         calmed = calming.take(frame) if calming else None
@@ -117,7 +118,7 @@ def watch(
             continue
         began_s = now_s()
         same_s = frame.taken_s - otherwise_s
-        rested, still = unmoved_s >= max(doubt_s, still_s), same_s >= still_s
+        rested, still = anew and unmoved_s >= max(doubt_s, still_s), same_s >= still_s
         reading = reader.read(frame, view, rested=rested, still=still, moving=unmoved_s < timing.still_s)
         reading_s += now_s() - began_s
         if calming:
@@ -272,10 +273,13 @@ class _CellsInTurn:
 
 
 class _Calming:
-    """Reads a board that moves by itself, as it looks most of the time; ``refused`` is what could not be read."""
+    """Reads a board that moves by itself, as it looks most of the time; ``refused`` is what could not be read.
 
-    def __init__(self, profile: Profile, reader: PictureReader, now_s: Callable[[], float]) -> None:
-        self._board, self._reader, self._now_s = BoardCalming(profile), reader, now_s
+    That may be explained ``anew``.
+    """
+
+    def __init__(self, profile: Profile, reader: PictureReader, now_s: Callable[[], float], *, anew: bool) -> None:
+        self._board, self._reader, self._now_s, self._anew = BoardCalming(profile), reader, now_s, anew
         self._next_s = -math.inf
         self._read_s: dict[tuple[int, ...], float] = {}
         self.refused: View | None = None
@@ -299,7 +303,7 @@ class _Calming:
         if calmed is None:
             return None
         began_s = self._now_s()
-        reading = self._reader.read(calmed.frame, None, rested=True, still=True)
+        reading = self._reader.read(calmed.frame, None, rested=self._anew, still=True)
         empty = (cell for cell, size in enumerate(reading.sizes) if not size)
         alike = self._read_alike(reading, calmed.frames[0].taken_s)
         if reading.understood and not (alike and calmed.left_alone(empty)):

@@ -17,13 +17,16 @@ from dropsbot.bot.devices.demo_any.board_covers import Cover, CoverKind, popup_o
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.games.ten_drops.drops_solver import DROPS_TRIED, thriftily
 from dropsbot.bot.games.ten_drops.level_end import LevelEnd
+from dropsbot.bot.games.ten_drops.rounds import rounds
 from dropsbot.bot.play.events import Awaiting, Event, LevelCleared, Planned, Pressed, Refused, Spent, Work
 from dropsbot.bot.play.limits import Limits
 from dropsbot.bot.play.patience import LEAVING_S
 from dropsbot.bot.play.settle import DOUBT_S, View
+from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.speech.errors import DropsbotError, RefusedError
 from dropsbot.calibration.calibrate import GameFacts, ScreenSample, calibrate
 from dropsbot.solver.board import Board
+from dropsbot.solver.plan import make_plan
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
@@ -254,6 +257,17 @@ def test_what_covers_a_board_that_was_not_cleared_is_not_pressed_on() -> None:
     end.play(planned.frame)
     with pytest.raises(RefusedError, match="something covers the board"):
         end.nothing_came(View(covered.frame, covered.reading, settled=True, reading_s=0.0), 1)
+
+
+@pytest.mark.parametrize("knows_popup", [True, False])
+def test_around_a_known_popup_no_next_board_is_looked_for(knows_popup: bool) -> None:
+    """What shows beside it was read as a board whose middle is bare, and a run tapped it until it gave up."""
+    profile = load_profile("demo")
+    marks = profile.marks if knows_popup else ()
+    end = LevelEnd(replace(profile, marks=marks))
+    assert end.knows_popup == knows_popup
+    last = make_plan(BOARD, PRESETS["event"], [0])
+    assert end.expect(next(rounds(last, 10))).anew != knows_popup
 
 
 def test_what_does_not_lead_on_is_pressed_twice_and_then_what_is_new_is_found_and_kept() -> None:

@@ -456,6 +456,21 @@ def test_what_the_profile_cannot_read_is_explained_once_it_has_rested_long(monke
     assert tried[0] >= DOUBT_S
 
 
+@pytest.mark.parametrize("restlessness", [Restlessness(), Restlessness(reach=0.02)])
+def test_where_something_is_known_to_cover_the_board_nothing_is_explained_as_another_one(
+    restlessness: Restlessness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[float] = []
+    monkeypatch.setattr(settle, "read", refusing)
+    monkeypatch.setattr(settle, "read_anew", explaining(tried))
+    moving = replace(PROFILE, restlessness=restlessness)
+    device = Scripted(lambda now_s: TWO)
+    view = watch(device, moving, lambda reading: True, covered_s=4 * DOUBT_S, anew=False)
+    assert view.settled
+    assert not view.reading.understood
+    assert tried == []
+
+
 def test_an_explanation_holds_while_the_board_rests_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[float] = []
     monkeypatch.setattr(settle, "read", refusing)

@@ -97,8 +97,9 @@ class LevelEnd:
         """What must show once the board is empty; what is known to come at once is not waited for any longer."""
         if self.knows_popup:
             popup = partial(_shows_screen, Screen.LEVEL_CLEARED)
-            # its words may differ from level to level, so that its mark is not there
-            return Expected(popup, certain=True, coming=is_empty_board, covered_s=LEAVING_S)
+            # its words may differ from level to level, so that its mark is not there; and what shows around it is the
+            # next board already, which with bare ground for the popup would be one
+            return Expected(popup, certain=True, coming=is_empty_board, covered_s=LEAVING_S, anew=False)
         if self._follows is Follow.EMPTY and self._lead_on is Person.LOADS:
             return Expected(lambda reading: what_follows(reading, sent) is not None, certain=True, covered_s=DOUBT_S)
         if self._follows is Follow.EMPTY:
