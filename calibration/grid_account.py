@@ -62,6 +62,8 @@ _MOST_REMAINING = 6
 _BESIDE = 0.08
 """So far off in cells, a grid is beside its board: at 0.1, taps may hit other cells. Of 70 games by others, that of one
 was off by more than 0.05 on a board without lines."""
+_LEAST_LINES = 3
+"""A board that is looked for between the cells of a grid has so many rows and columns at least."""
 _OUTLINED = 2
 """So often a grid is placed by outlines."""
 
@@ -100,7 +102,7 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
     """What was found, or another lattice that is the only one with a certain account; and what is shown on it.
 
     A doubt about the lattice is dropped where the account is certain and those of all other lattices are poor. Where
-    nothing shows in the cells between lines, bubbles may lie where these cross.
+    nothing shows in the cells between lines, bubbles may lie where these cross; and so where nothing is known on them.
 
     Raises:
         LocateError: too little shows on any of the grids.
@@ -114,6 +116,9 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
     if first is not None and first.confidence >= CERTAIN:
         lattices = [one for one in lattices if not nearly_same(one.grid, found.grid)]
     hopeless = first is not None and first.knows_nothing
+    between = _between_cells(frame, found.grid) if hopeless else None
+    if between is not None:
+        return _instead(found, between.grid), between
     crossed = _on_crossings(frame, found.grid) if found.bounded and first is None else None
     most = _MOST_WHERE_NOTHING_IS_KNOWN if hopeless else _MOST_LATTICES
     tried = (_account_of(frame, one.grid) for one in lattices[:most])  # each takes long, and mostly not all are needed
@@ -166,6 +171,18 @@ def _on_crossings(frame: Frame, grid: Grid) -> Accounted | None:
         return None
     board = np.array(account.likeliest).reshape(account.grid.rows, account.grid.cols)
     return account if int(np.count_nonzero(board[1:-1, 1:-1])) >= _FEWEST_AMID else None
+
+
+def _between_cells(frame: Frame, grid: Grid) -> Accounted | None:
+    """The account of what lies half a cell beside a grid's cells, right and down; None where nothing is known there.
+
+    Lines through the middles of cells, as pipes between gauges, show as clear a lattice as lines around them.
+    """
+    inner = replace(grid, rows=grid.rows - 1, cols=grid.cols - 1)
+    if min(inner.rows, inner.cols) < _LEAST_LINES:
+        return None
+    account = _account_of(frame, shifted(inner, grid.pitch_x_px / 2, grid.pitch_y_px / 2))
+    return None if account is None or account.knows_nothing else account
 
 
 def _doubting_outlines(found: FoundGrid, account: Accounted) -> FoundGrid:

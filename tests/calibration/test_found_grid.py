@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import cast
@@ -155,6 +156,38 @@ def test_bubbles_where_lines_cross_are_found_though_the_cells_between_these_are_
     assert off_by(found.grid, Grid(6, 7, 90.0, 80.0, 84.0, 84.0)) < 0.05
     assert found.doubt is not None
     assert [rival.grid for rival in found.rivals] == [between.grid]
+
+
+def gauges_on_pipes(seed: int) -> Pixels:
+    """5 rows and 7 columns of gauges of one size, 72 pixels apart from (100, 90) on, where pipes cross."""
+    draw, pitch, left, top = random.Random(seed), 72, 100, 90
+    right, low = left + 6 * pitch + 36, top + 4 * pitch + 36
+    picture = np.full((top + 5 * pitch + 40, left + 7 * pitch + 60, 3), (150, 155, 130), np.uint8)
+    pipes = [((left + col * pitch - 6, top - 36), (left + col * pitch + 6, low)) for col in range(7)]
+    pipes += [((left - 36, top + row * pitch - 6), (right, top + row * pitch + 6)) for row in range(5)]
+    for start, end in pipes:
+        cv2.rectangle(picture, start, end, (60, 110, 180), -1)
+        cv2.rectangle(picture, start, end, (30, 60, 110), 1)
+    arcs = ((60, 160, 60), (40, 190, 220), (40, 120, 230), (40, 40, 200))
+    for cell in range(35):
+        size, at = draw.choice((0, 0, 1, 2, 3, 4)), (left + cell % 7 * pitch, top + cell // 7 * pitch)
+        if size:
+            cv2.circle(picture, at, 30, (60, 150, 190), -1, cv2.LINE_AA)
+            cv2.circle(picture, at, 26, (235, 245, 250), -1, cv2.LINE_AA)
+            cv2.ellipse(picture, at, (20, 20), 0, 135, 135 + size * 67, arcs[size - 1], 6, cv2.LINE_AA)
+        else:
+            cv2.rectangle(picture, (at[0] - 10, at[1] - 10), (at[0] + 10, at[1] + 10), (40, 90, 150), -1)
+    return picture
+
+
+@pytest.mark.parametrize("cols", [7, 8])
+def test_where_nothing_is_known_in_the_cells_between_pipes_bubbles_lie_on_these(cols: int) -> None:
+    wrong = Grid(6, cols, 136.0 if cols == 7 else 64.0, 54.0, 72.0, 72.0)
+    found, account = accounted(Frame(gauges_on_pipes(1)), FoundGrid(wrong, True))
+    assert not account.knows_nothing
+    assert off_by(found.grid, Grid(5, 7, 100.0, 90.0, 72.0, 72.0)) < 0.05
+    assert found.doubt is not None, "a tap has to tell"
+    assert wrong in [rival.grid for rival in found.rivals]
 
 
 @pytest.mark.parametrize("seed", [7002, 7011])
