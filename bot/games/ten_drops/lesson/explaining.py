@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
@@ -81,8 +81,11 @@ def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> 
 
     Where several can show, the looks of the cells decide, else the first of them is the likeliest. Where one of them is
     the empty board, its ground may never have been seen before: if the looks leave that open, nothing is likely. Looks
-    that are not known speak against no board: what a chain has left is read in its own colours first.
+    that are not known speak against no board: what a chain has left is read in its own colours first. That a cursor has
+    left a cell is believed only where nothing that is foretold shows otherwise: the bubble there may have grown.
     """
+    strictly = replace(seen, left=None)
+    seen = strictly if any(strictly.shows(board, profile) for board in foretold) else seen
     showing = [board for board in foretold if not board.cleared and seen.shows(board, profile)]
     empty = _emptied(seen.board)
     chain = seen.board.sizes[seen.cell] == MAX_SIZE
