@@ -183,6 +183,9 @@ GAMES = {
     "abanico": Program("abanico"),
     "jezyk": Program("Jeżyk w sadzie - Zagajnik.pl darmowe gry", (490, 480)),
     "budik": Program("Budíky 1.3 – hlavolam z kotelny"),
+    "eziukai": Program("Ežiukų miškas – smagu žaidimai", (490, 500)),
+    "stoomwezen": Program("Stoomwezen - laat de druk eraf!"),
+    "calaca": Program("CALACA (jam ver. 1.1)", (400, 600)),
 }
 
 
