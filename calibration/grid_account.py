@@ -102,7 +102,8 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
     """What was found, or another lattice that is the only one with a certain account; and what is shown on it.
 
     A doubt about the lattice is dropped where the account is certain and those of all other lattices are poor. Where
-    nothing shows in the cells between lines, bubbles may lie where these cross; and so where nothing is known on them.
+    nothing shows in the cells between lines, bubbles may lie where these cross; and so where a lattice is sure, and
+    nothing is known in its cells.
 
     Raises:
         LocateError: too little shows on any of the grids.
@@ -116,7 +117,7 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
     if first is not None and first.confidence >= CERTAIN:
         lattices = [one for one in lattices if not nearly_same(one.grid, found.grid)]
     hopeless = first is not None and first.knows_nothing
-    between = _between_cells(frame, found.grid) if hopeless else None
+    between = _between_cells(frame, found.grid) if hopeless and found.doubt is None else None
     if between is not None:
         return _instead(found, between.grid), between
     crossed = _on_crossings(frame, found.grid) if found.bounded and first is None else None
