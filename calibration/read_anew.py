@@ -201,9 +201,9 @@ def has_silhouettes(frame: Frame, board: Board, cells: Iterable[int], profile: P
 
 
 def _is_only_doubt(cell: int, cells: Sequence[CellReading], bubbles: NDArray[np.bool_]) -> bool:
-    """Whether other cells of a board are surely read, and show bubbles of several sizes.
+    """Whether nearly all other cells of a board are surely read, and show bubbles of several sizes.
 
-    A few may seem to be empty, and are by the picture's own account of where ``bubbles`` are, too: their ground may
+    The rest seem to be empty, and are by the picture's own account of where ``bubbles`` are, too: their ground may
     never have been seen bare.
     """
     others = [(one, bool(bubble)) for at, (one, bubble) in enumerate(zip(cells, bubbles, strict=True)) if at != cell]

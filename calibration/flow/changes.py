@@ -194,11 +194,11 @@ def shows_change(
 ) -> bool:
     """Whether ``after`` can show ``board``, when ``before`` showed ``was``.
 
-    The cells whose sizes differ must look different, and no others but the one that a cursor may have ``left``, and
-    none may clearly show another size. A cell that
-    resembles no size well is no contradiction, because a draft knows some looks and backgrounds only roughly. Cells
-    that never rest tell only by their looks. So do those that changed by no more than the board does by itself: where
-    large bubbles shiver, a small one may vanish unseen among that. They must clearly show what is expected.
+    The cells whose sizes differ must look different, and no others, but for what is around the middle of the cell that
+    a cursor may have ``left``; and none may clearly show another size. A cell that resembles no size well is no
+    contradiction, because a draft knows some looks and backgrounds only roughly. Cells that never rest tell only by
+    their looks. So do those that changed by no more than the board does by itself: where large bubbles shiver, a small
+    one may vanish unseen among that. They must clearly show what is expected.
     """
     differ = [cell for cell, size in enumerate(board.sizes) if size != was.sizes[cell]]
     watched = set(differ) - restlessness.cells

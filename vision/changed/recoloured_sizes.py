@@ -43,14 +43,21 @@ def in_known_colours(seen: Pixels, sizes: tuple[int, ...], looks: ComposedLooks)
     told = sorted(told_by_colour_alone(looks))
     if not told:
         return np.ones(len(sizes), bool)
-    known = {size: _middles(board, looks) for size, board in zip(looks.sizes, looks.boards, strict=True)}
-    apart = min(_usually_off(known[one], known[other]) for one, other in combinations(told, 2))
+    known, apart = _known_colours(looks)
     shown = np.stack([known[size][cell] for cell, size in enumerate(sizes)])
     off = np.abs(_middles(seen, looks) - shown).max(axis=1)
     other, bubbles = off > _SHIFTED * apart, np.array(sizes) > 0
     if bubbles.any() and float(other[bubbles].mean()) > _MANY:
         other |= np.isin(sizes, told)
     return np.asarray(~(bubbles & other), bool)
+
+
+@lru_cache(maxsize=8)
+def _known_colours(looks: ComposedLooks) -> tuple[dict[int, Numbers], float]:
+    """The colours of each size in each cell, and by how much the nearest two differ that colours alone tell apart."""
+    known = {size: _middles(board, looks) for size, board in zip(looks.sizes, looks.boards, strict=True)}
+    told = sorted(told_by_colour_alone(looks))
+    return known, min(_usually_off(known[one], known[other]) for one, other in combinations(told, 2))
 
 
 def _middles(board: Shades | Pixels, looks: ComposedLooks) -> Numbers:
