@@ -37,7 +37,7 @@ from dropsbot.calibration.tap_changes import (
     surely_empty,
     taps_alone,
     tells_no_more,
-    without_reached,
+    without_outer_changes,
 )
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Frame
@@ -223,7 +223,7 @@ def _after(
         if narrower is not None:
             found = without_cut_off(found, narrower, silent.dead)
     frames = [*known.frames, tapped.frame]
-    seen = _heard([*seen[:-1], without_reached(known, facts, seen, tapped)], silent)
+    seen = _heard([*seen[:-1], without_outer_changes(known, facts, seen, tapped)], silent)
     tap = seen[-1].tap
     if found.grid == known.found.grid:
         found = widened_by_chain(found, frames, seen, tapped.restlessness) or found

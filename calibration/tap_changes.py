@@ -6,24 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
-import cv2
 import numpy as np
 
 from dropsbot.calibration.discover import Discovery
-from dropsbot.calibration.flow.changes import (
-    CHANGED_PIXELS,
-    changed_cells,
-    changed_within,
-    maybe_touched,
-    middle_changed,
-)
+from dropsbot.calibration.flow.changes import changed_cells, maybe_touched, middle_changed, shows_otherwise
 from dropsbot.calibration.flow.film_changes import film_changes
 from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.grid_by_taps import TapPlace, nearest_change
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Box, Frame
-from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
+from dropsbot.vision.profile import UNWATCHED, Restlessness
 
 _GROWN = MAX_SIZE - 2
 """After so many taps, one more makes the smallest bubble the largest."""
@@ -98,7 +91,7 @@ def tells_no_more(known: Discovery, seen: Sequence[TapPlace], tapped: Tapped) ->
     return not shows or len(in_a_row) > _GROWN + 1
 
 
-def without_reached(
+def without_outer_changes(
     known: Discovery, facts: Sequence[SeenTap | Told], seen: Sequence[TapPlace], tapped: Tapped
 ) -> TapPlace:
     """The last tap without the cells that it has changed only around their middles: nobody knows what did that.
@@ -120,12 +113,12 @@ def without_reached(
     )
     earlier = [fact for fact in (*facts, *taps_alone(seen[:-1])) if isinstance(fact, SeenTap)]
     left = frozenset(one.cell for one in earlier[-1:]) & changed - {tap.cell}
-    reached = frozenset(
+    outer = frozenset(
         cell
         for cell in around | left
         if not middle_changed(cell, known.frames[-1], tapped.frame, grid, tapped.restlessness)
     )
-    return replace(seen[-1], tap=replace(tap, changed=changed - reached, touched=tap.touched | reached))
+    return replace(seen[-1], tap=replace(tap, changed=changed - outer, touched=tap.touched | outer))
 
 
 def changed_beside(found: FoundGrid, before: Frame, tapped: Tapped) -> list[Box]:
@@ -135,12 +128,8 @@ def changed_beside(found: FoundGrid, before: Frame, tapped: Tapped) -> list[Box]
     """
     if not tapped.restlessness.calm:
         return []
-    return [box for box in found.beside if _changed_in(box, before, found.grid, tapped)]
-
-
-def _changed_in(box: Box, before: Frame, grid: Grid, tapped: Tapped) -> bool:
-    """Whether something in a box shows otherwise after a tap."""
-    return cv2.countNonZero(changed_within(before, tapped.frame, box, grid, tapped.restlessness)) > CHANGED_PIXELS
+    after, moves = tapped.frame, tapped.restlessness
+    return [box for box in found.beside if shows_otherwise(before, after, box, found.grid, moves)]
 
 
 def ends_of_growth(seen: Sequence[SeenTap]) -> list[Told]:

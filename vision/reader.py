@@ -16,7 +16,7 @@ from dropsbot.vision.cells.shapes import ShapeLooks
 from dropsbot.vision.cells.unexplained import plain_cells
 from dropsbot.vision.cells.varying import varied_board
 from dropsbot.vision.changed.changed_picture import read_changed
-from dropsbot.vision.changed.recoloured_sizes import in_known_colours
+from dropsbot.vision.changed.recoloured_sizes import in_known_colours, told_by_colour_alone
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.own_colours.own_reading import read_in_own_colours
 from dropsbot.vision.profile import ALL_SIZES, UPRIGHT, Counter, Profile, Screen
@@ -98,7 +98,7 @@ def _read_board(frame: Frame, profile: Profile, foretold: tuple[int, ...] | None
     if isinstance(looks, ShapeLooks):
         return cells
     composed = looks if isinstance(looks, ComposedLooks) else None
-    if composed:
+    if composed and told_by_colour_alone(composed):
         cells = _in_known_colours(cells, to_fine(board), composed)
     if cells.sure and composed:
         cells = _without_odd_ones(cells, to_fine(board), composed, profile)
@@ -165,7 +165,7 @@ def _without_odd_ones(cells: Cells, seen: Pixels, looks: ComposedLooks, profile:
 
 
 def _in_known_colours(cells: Cells, seen: Pixels, looks: ComposedLooks) -> Cells:
-    """The cells of a fine board, those doubted that are of another colour, where sizes differ by colours alone."""
+    """The cells of a fine board, those doubted that are of another colour; looks differ by colours alone."""
     known = in_known_colours(seen, cells.sizes, looks).tolist()
     readings = tuple(replace(one, sure=one.sure and same) for one, same in zip(cells.readings, known, strict=True))
     return replace(cells, readings=readings)

@@ -100,11 +100,12 @@ def understand(
         out = _begun_anew(out, tapper, live, questioner)
     found, facts, taps, in_play = out.discovery, out.facts, out.taps, out.in_play
     ends_doubted = ""
-    if tapper is not None and in_play and not earlier and _only_ends_open(found):
+    goes_on = tapper is not None and in_play and not earlier
+    if goes_on and _only_ends_open(found):
         (ends_doubted,) = found.doubts
         questioner.note(say("in doubt: {doubt}; the next boards will tell", doubt=ends_doubted))
         found = replace(found, doubts=(), questions=())
-    later = without_doubted_pictures(found) if tapper is not None and in_play and not earlier else None
+    later = without_doubted_pictures(found) if goes_on else None
     if later is not None:
         for doubt in found.doubts:
             questioner.note(say("in doubt: {doubt}; later pictures are sure, and are enough", doubt=doubt))

@@ -104,25 +104,30 @@ def changed_within(before: Frame, after: Frame, window: Box, grid: Grid, restles
     return _above(apart, CHANGED_LEVELS + restlessness.levels)
 
 
+def shows_otherwise(before: Frame, after: Frame, window: Box, grid: Grid, restlessness: Restlessness) -> bool:
+    """Whether a window of two frames of one size differs by more than noise and what the board does by itself."""
+    return cv2.countNonZero(changed_within(before, after, window, grid, restlessness)) > CHANGED_PIXELS
+
+
 def changed_cells(
-    before: Frame, after: Frame, grid: Grid, restlessness: Restlessness = UNWATCHED, left: int | None = None
+    before: Frame, after: Frame, grid: Grid, restlessness: Restlessness = UNWATCHED, tapped_before: int | None = None
 ) -> frozenset[int]:
     """The cells (0-based) that look different in two frames of one size; those that never rest are not among them.
 
     A bubble may reach over its cell, and shine. What has changed much less than in a cell beside it is not counted. Nor
-    is the cell that was tapped before and is ``left`` by a cursor, where only what is around its middle has changed.
+    is the cell ``tapped_before``, where only what is around its middle has changed: a cursor may have left it.
     """
     changed = but_for_shadows(_change_of_cells(before, after, grid, restlessness), grid)
-    if left not in changed or middle_changed(left, before, after, grid, restlessness):
+    if tapped_before not in changed or middle_changed(tapped_before, before, after, grid, restlessness):
         return changed
-    return changed - {left}
+    return changed - {tapped_before}
 
 
 def middle_changed(cell: int, before: Frame, after: Frame, grid: Grid, restlessness: Restlessness) -> bool:
     """Whether the inner half of a cell, across and down, shows otherwise: what is there is its own."""
     at, wide, high = grid.centre(cell), grid.pitch_x_px / 2, grid.pitch_y_px / 2
     middle = Box(round(at.x_px - wide / 2), round(at.y_px - high / 2), round(wide), round(high))
-    return cv2.countNonZero(changed_within(before, after, middle, grid, restlessness)) > CHANGED_PIXELS
+    return shows_otherwise(before, after, middle, grid, restlessness)
 
 
 def but_for_shadows(changes: Numbers, grid: Grid) -> frozenset[int]:
@@ -190,19 +195,19 @@ def shows_change(
     grid: Grid,
     looks: Looks,
     restlessness: Restlessness = UNWATCHED,
-    left: int | None = None,
+    tapped_before: int | None = None,
 ) -> bool:
     """Whether ``after`` can show ``board``, when ``before`` showed ``was``.
 
-    The cells whose sizes differ must look different, and no others, but for what is around the middle of the cell that
-    a cursor may have ``left``; and none may clearly show another size. A cell that resembles no size well is no
+    The cells whose sizes differ must look different, and no others, but for what is around the middle of the cell
+    ``tapped_before``; and none may clearly show another size. A cell that resembles no size well is no
     contradiction, because a draft knows some looks and backgrounds only roughly. Cells that never rest tell only by
     their looks. So do those that changed by no more than the board does by itself: where large bubbles shiver, a small
     one may vanish unseen among that. They must clearly show what is expected.
     """
     differ = [cell for cell, size in enumerate(board.sizes) if size != was.sizes[cell]]
     watched = set(differ) - restlessness.cells
-    if not changed_cells(before, after, grid, restlessness, left) <= watched:
+    if not changed_cells(before, after, grid, restlessness, tapped_before) <= watched:
         return False
     hidden = watched - touched_cells(before, after, grid, restlessness)
     if hidden and not hidden <= touched_cells(before, after, grid, restlessness.noise_alone):

@@ -108,21 +108,25 @@ def after_fill(profile: Profile, frame: Frame) -> Reading:
     return last.settle_doubt(view).reading
 
 
-@pytest.mark.parametrize("known", [True, False])
-def test_what_a_cursor_has_left_was_tapped_before(profile: Profile, known: bool) -> None:
+@pytest.mark.parametrize("known", [True, False, None])
+def test_what_a_cursor_has_left_was_tapped_before(profile: Profile, known: bool | None) -> None:
+    """None: another profile reads the boards since."""
     cell, odd = next(cell for cell, size in enumerate(FULL.sizes) if size == 3), ODD[:3]
     last = LastTaps(profile)
-    if known:
+    if known is not False:
         smaller = FULL.with_size(cell, 2)
         last.show(GAME.show(smaller.sizes))
         last.send(next(rounds(make_plan(smaller, EVENT, [cell]), 10)))
+        last.show(outlined(strange(FULL, odd), cell, GAME.grid))
+    if known is None:
+        last.read_by(profile)
     last.show(outlined(strange(FULL, odd), cell, GAME.grid))
     last.send(fill())
     left = FULL.with_size(GROWS, 3)
     view = seen(profile, outlined(strange(left, odd), GROWS, GAME.grid))
     assert not view.reading.understood
     reading = last.settle_doubt(view).reading
-    assert reading.understood == known
+    assert reading.understood == bool(known)
     assert not known or reading.sizes == left.sizes
 
 

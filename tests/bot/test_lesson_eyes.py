@@ -90,7 +90,7 @@ def test_what_blinks_is_looked_at_again(profile: Profile) -> None:
         looks.append(GAME.show(odd.sizes))
         return looks[-1]
 
-    film = cast(Filming, SimpleNamespace(cell_before=None, look_again=look_again))
+    film = cast(Filming, SimpleNamespace(tapped_before=None, look_again=look_again))
     eyes = LessonEyes(film, Notebook(GAME.grid.box, (), ()), profile)
     blinking = with_spot(GAME.show(odd.sizes), 1.0, other)
     left = eyes.look_for_board(
@@ -109,7 +109,7 @@ def test_a_chain_that_pauses_at_a_board_that_was_not_foretold_is_looked_at_again
     paused, ended = sorted(possible - {step.board}, key=lambda board: board.sizes)[-2:]
     showing = [GAME.show(ended.sizes)] * LOOKS_AGAIN
     eyes = LessonEyes(
-        cast(Filming, SimpleNamespace(cell_before=None, look_again=showing.pop)),
+        cast(Filming, SimpleNamespace(tapped_before=None, look_again=showing.pop)),
         Notebook(GAME.grid.box, (), ()),
         profile,
     )
@@ -140,7 +140,7 @@ def test_light_that_changes_all_of_a_board_does_not_clear_it(profile: Profile) -
     assert not step.board.cleared
     pixels = GAME.show(step.board.sizes).pixels
     glowing = Frame((pixels * np.linspace(0.4, 0.8, pixels.shape[1])[None, :, None]).astype(np.uint8))
-    film = cast(Filming, SimpleNamespace(cell_before=None, look_again=lambda: glowing))
+    film = cast(Filming, SimpleNamespace(tapped_before=None, look_again=lambda: glowing))
     left = LessonEyes(film, Notebook(GAME.grid.box, (), ()), profile).look_for_board(
         GAME.show(full.sizes), full, step, glowing, [EVENT]
     )

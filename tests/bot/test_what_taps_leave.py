@@ -224,3 +224,19 @@ def test_what_a_chain_has_left_is_read_in_its_own_colours(seed: int, monkeypatch
     for shown in (truth.with_size(truth.sizes.index(0), 1), truth.with_size(seen.cell, 4)):
         monkeypatch.setattr(explaining, "_read_surely", lambda *_, shown=shown: shown)
         assert what_is_left(seen, [wrong], profile).board == wrong, "a chain leaves no such board: it may be the next"
+
+
+def test_a_bubble_that_grew_around_its_middle_is_not_taken_for_one_that_a_cursor_has_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also where looks do not tell what the cells show that have changed."""
+    monkeypatch.setattr(explaining, "_board_by_changes", lambda *_: None)
+    game, tapped_before, tapped = PlainGame(), 9, 33
+    was = Board.of(6, 6, tuple((cell + cell // 6) % 5 for cell in range(36))).with_size(tapped_before, 3)
+    profile = calibrate([Sample(game.show(was.sizes), was)], "plain", grid=game.grid).profile
+    alone = was.with_size(tapped, 4)
+    both = alone.with_size(tapped_before, 4)
+    for left in (alone, both):
+        seen = TapSeen(game.show(was.sizes), was, tapped, game.show(left.sizes), tapped_before)
+        assert what_is_left(seen, (alone, both), profile).board == left
+        assert what_is_left(seen, (both, alone), profile).board == left

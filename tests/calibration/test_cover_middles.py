@@ -138,13 +138,21 @@ def test_the_grid_through_the_middles_is_taken_where_its_account_is_better(
 
 
 @pytest.mark.parametrize(
-    ("pitch_px", "same_board", "better", "moved"),
-    [(51.8, True, True, True), (50.9, True, True, False), (51.8, False, True, False), (51.8, True, False, False)],
+    ("pitch_x_px", "pitch_y_px", "same_board", "better", "moved"),
+    [
+        (40.0, 51.15, True, True, True),
+        (40.0, 48.85, True, True, True),
+        (41.5, 50.0, True, True, True),
+        (40.0, 50.9, True, True, False),
+        (40.0, 51.15, False, True, False),
+        (40.0, 51.15, True, False, False),
+    ],
+    ids=["too short", "too long", "across", "hardly", "another board", "no better"],
 )
-def test_a_grid_that_is_too_short_gives_way_to_the_middles_if_the_same_board_explains_more(
-    monkeypatch: pytest.MonkeyPatch, pitch_px: float, same_board: bool, better: bool, moved: bool
+def test_a_grid_of_another_length_gives_way_to_the_middles_if_the_same_board_explains_more(
+    monkeypatch: pytest.MonkeyPatch, pitch_x_px: float, pitch_y_px: float, same_board: bool, better: bool, moved: bool
 ) -> None:
-    grid, other = Grid(6, 4, 20.0, 30.0, 40.0, 50.0), Grid(6, 4, 20.0, 30.0, 40.0, pitch_px)
+    grid, other = Grid(6, 4, 20.0, 30.0, 40.0, 50.0), Grid(6, 4, 20.0, 30.0, pitch_x_px, pitch_y_px)
 
     def with_account(board: tuple[int, ...], worth: float) -> Accounted:
         explained = (None, [SimpleNamespace(worth=worth)])

@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
-from dropsbot.bot.games.ten_drops.lesson import explaining
-from dropsbot.bot.games.ten_drops.lesson.explaining import TapSeen, what_is_left
 from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.find_out import find_out
@@ -45,25 +43,10 @@ def test_the_cell_that_a_cursor_leaves_has_not_changed_but_for_its_middle() -> N
     assert (BEFORE[LEFT], BEFORE[TAPPED], BEFORE[BESIDE]) == (0, 4, 3)
     before, after = shown(BEFORE, LEFT), shown(BEFORE, TAPPED)
     assert changed_cells(before, after, GAME.grid) == {LEFT, TAPPED}
-    assert changed_cells(before, after, GAME.grid, left=LEFT) == {TAPPED}
-    assert changed_cells(before, after, GAME.grid, left=BESIDE) == {LEFT, TAPPED}
+    assert changed_cells(before, after, GAME.grid, tapped_before=LEFT) == {TAPPED}
+    assert changed_cells(before, after, GAME.grid, tapped_before=BESIDE) == {LEFT, TAPPED}
     bubble = tuple(1 if cell == LEFT else size for cell, size in enumerate(BEFORE))
-    assert changed_cells(before, shown(bubble, TAPPED), GAME.grid, left=LEFT) == {LEFT, TAPPED}
-
-
-def test_a_bubble_that_grew_around_its_middle_is_not_taken_for_one_that_a_cursor_has_left(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Also where looks do not tell what the cells show that have changed."""
-    monkeypatch.setattr(explaining, "_board_by_changes", lambda *_: None)
-    was = Board.of(6, 6, tuple(3 if cell == LEFT else size for cell, size in enumerate(BEFORE)))
-    profile = calibrate([Sample(GAME.show(was.sizes), was)], "plain", grid=GAME.grid).profile
-    alone = was.with_size(BESIDE, 4)
-    both = alone.with_size(LEFT, 4)
-    for left in (alone, both):
-        seen = TapSeen(GAME.show(was.sizes), was, BESIDE, GAME.show(left.sizes), LEFT)
-        assert what_is_left(seen, (alone, both), profile).board == left
-        assert what_is_left(seen, (both, alone), profile).board == left
+    assert changed_cells(before, shown(bubble, TAPPED), GAME.grid, tapped_before=LEFT) == {LEFT, TAPPED}
 
 
 def test_what_a_cursor_leaves_speaks_against_no_board() -> None:

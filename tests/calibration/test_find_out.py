@@ -20,7 +20,7 @@ from dropsbot.calibration.found_grid import FoundGrid, Rival
 from dropsbot.calibration.grid_by_taps import TapPlace, placed_anew
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.telling_taps import choose_doubted
-from dropsbot.calibration.tap_changes import Tapped, cannot_hide, ends_of_growth, place_of_tap, without_reached
+from dropsbot.calibration.tap_changes import Tapped, cannot_hide, ends_of_growth, place_of_tap, without_outer_changes
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
 from testkit.any_profile import grid_of
@@ -546,9 +546,9 @@ def test_a_large_bubble_that_bursts_has_reached_into_empty_cells_around_it() -> 
     burst = large.show(tuple(sizes))
     changed = frozenset({20, 21, 22})
     place = TapPlace(SeenTap(0, 1, 21, changed), known.grid.centre(21), None)
-    left = without_reached(known, (), [place], Tapped(known.frames[0], burst, changed))
+    left = without_outer_changes(known, (), [place], Tapped(known.frames[0], burst, changed))
     assert (left.tap.changed, left.tap.touched) == (frozenset({21}), frozenset({20, 22}))
     sizes[22] = 1
     shown = Tapped(known.frames[0], large.show(tuple(sizes)), changed)
-    another = without_reached(known, (), [place], shown)
+    another = without_outer_changes(known, (), [place], shown)
     assert another.tap.changed == frozenset({21, 22}), "something has come there"

@@ -129,6 +129,19 @@ def test_beside_what_is_alone_ground_may_look_otherwise_in_a_few_cells(
 
 
 @pytest.mark.parametrize(
+    ("size", "bubble", "alone"), [(0, False, True), (0, True, False), (2, False, False)], ids=["bare", "drawn", "read"]
+)
+def test_what_else_is_in_doubt_beside_a_lone_bubble_is_bare_by_reading_and_by_account(
+    size: int, bubble: bool, alone: bool
+) -> None:
+    cells = [CellReading(one, 1.0, 1.0, True) for one in mixed()]
+    cells[0], cells[1] = CellReading(0, 0.1, 0.0, False), CellReading(size, 0.3, 0.0, False)
+    bubbles = np.array(mixed()) > 0
+    bubbles[1] = bubble
+    assert anew._is_only_doubt(0, cells, bubbles) == alone
+
+
+@pytest.mark.parametrize(
     ("lacks", "radius", "may_be"),
     [
         ({2}, 0.2, True),

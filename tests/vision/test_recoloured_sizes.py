@@ -9,9 +9,9 @@ import pytest
 
 from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.solver.board import Board
-from dropsbot.vision.cells.composed import ComposedLooks
+from dropsbot.vision.cells.composed import FINE_PX, ComposedLooks, as_pixels
 from dropsbot.vision.cells.judgement import looks_of
-from dropsbot.vision.changed.recoloured_sizes import told_by_colour_alone
+from dropsbot.vision.changed.recoloured_sizes import in_known_colours, told_by_colour_alone
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reader import read
@@ -84,6 +84,21 @@ def test_no_bubble_of_another_level_is_believed_to_be_the_one_of_nearly_its_tone
     reading = read(Frame(picture), profile)
     assert reading.problems
     assert all(one.size == size for one, size in zip(reading.cells, BOARD, strict=True) if one.sure)
+
+
+@pytest.mark.parametrize(("off", "own"), [(12, True), (20, False)])
+def test_one_bubble_of_another_colour_makes_no_level_of_other_colours(off: int, own: bool) -> None:
+    """Sizes 3 and 4 differ by 50 grey levels; ground that looks otherwise has nothing to do with that."""
+    game = tones(40, 80, 120, 170, 220)
+    looks = looks_of(profile_of(game))
+    assert isinstance(looks, ComposedLooks)
+    seen = looks.picture(BOARD)
+    cells = seen.reshape(6, FINE_PX, 6, FINE_PX, 3)
+    empty, odd = BOARD.index(0), BOARD.index(3)
+    cells[empty // 6, :, empty % 6] += 60
+    cells[odd // 6, :, odd % 6] -= off
+    known = in_known_colours(as_pixels(seen), BOARD, looks).tolist()
+    assert known == [own or cell != odd for cell in range(36)]
 
 
 def test_the_known_colours_are_read_on() -> None:

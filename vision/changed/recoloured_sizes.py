@@ -36,19 +36,16 @@ def told_by_colour_alone(looks: ComposedLooks) -> frozenset[int]:
 
 
 def in_known_colours(seen: Pixels, sizes: tuple[int, ...], looks: ComposedLooks) -> Picked:
-    """Which cells of a fine board have the colours of their sizes, as far as colours alone tell sizes apart: (cells,).
+    """Which cells of a fine board are bare, or have the colours of their sizes: (cells,).
 
-    All of them, where they do not. Where many bubbles have other colours, those that colours tell apart count as such.
+    For looks of which colours alone tell some apart. Where many bubbles have other colours, all of those sizes do.
     """
-    told = sorted(told_by_colour_alone(looks))
-    if not told:
-        return np.ones(len(sizes), bool)
     known, apart = _known_colours(looks)
     shown = np.stack([known[size][cell] for cell, size in enumerate(sizes)])
     off = np.abs(_middles(seen, looks) - shown).max(axis=1)
     other, bubbles = off > _SHIFTED * apart, np.array(sizes) > 0
     if bubbles.any() and float(other[bubbles].mean()) > _MANY:
-        other |= np.isin(sizes, told)
+        other |= np.isin(sizes, sorted(told_by_colour_alone(looks)))
     return np.asarray(~(bubbles & other), bool)
 
 

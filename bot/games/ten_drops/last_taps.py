@@ -32,16 +32,17 @@ class LastTaps:
         self._profile = profile
         self._shown: Frame | None = None
         self._sent: TapRound | None = None
-        self._left: int | None = None
+        self._tapped_before: int | None = None
 
     def read_by(self, profile: Profile) -> None:
         """Boards are read by another profile of the game from here on."""
         self._profile = profile
-        self._shown = self._sent = self._left = None
+        self._shown = self._sent = self._tapped_before = None
 
     def show(self, frame: Frame) -> None:
         """A board in play shows at rest; nothing was sent since."""
-        self._left = self._sent.last.cell if self._sent else self._left
+        if self._sent is not None:
+            self._tapped_before = self._sent.last.cell
         self._shown, self._sent = frame, None
 
     def send(self, sent: TapRound) -> None:
@@ -75,7 +76,7 @@ class LastTaps:
         board, cell = sent.before.board, sent.last.cell
         family = (rules for rules, _ in candidate_physics())
         foretold = boards_foretold(board, cell, (sent.before.rules, *family))
-        seen = TapSeen(before, board, cell, view.frame, self._left)
+        seen = TapSeen(before, board, cell, view.frame, self._tapped_before)
         if len(doubted) > few:
             left = _without_looks(seen, foretold, profile)
         else:

@@ -34,20 +34,27 @@ EXPECTED = 0.6
 class TapSeen:
     """A tap on ``cell`` of ``board`` between two frames of one size, the second at rest.
 
-    ``left`` is the cell that was tapped before it, None if unknown: a cursor may have left it.
+    A cursor may have left the cell ``tapped_before``, None if unknown.
     """
 
     before: Frame
     board: Board
     cell: int
     after: Frame
-    left: int | None = None
+    tapped_before: int | None = None
 
     def shows(self, left: Board, profile: Profile) -> bool:
         """Whether this board can be what is left."""
-        looks = looks_as_they_lie(profile)
-        grid, bears = profile.grid, profile.restlessness
-        return shows_change(self.before, self.board, self.after, left, grid, looks, bears, self.left)
+        return shows_change(
+            self.before,
+            self.board,
+            self.after,
+            left,
+            profile.grid,
+            looks_as_they_lie(profile),
+            profile.restlessness,
+            self.tapped_before,
+        )
 
     def may_leave(self, left: Board) -> bool:
         """Whether some rules may lead to this board: bubbles only grow or vanish."""
@@ -84,9 +91,13 @@ def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> 
     that are not known speak against no board: what a chain has left is read in its own colours first. That a cursor has
     left a cell is believed only where nothing that is foretold shows otherwise: the bubble there may have grown.
     """
-    strictly = replace(seen, left=None)
-    seen = strictly if any(strictly.shows(board, profile) for board in foretold) else seen
-    showing = [board for board in foretold if not board.cleared and seen.shows(board, profile)]
+    strictly = replace(seen, tapped_before=None)
+    possible = [board for board in foretold if strictly.shows(board, profile)]
+    if possible:
+        seen = strictly
+    elif seen.tapped_before is not None:
+        possible = [board for board in foretold if seen.shows(board, profile)]
+    showing = [board for board in possible if not board.cleared]
     empty = _emptied(seen.board)
     chain = seen.board.sizes[seen.cell] == MAX_SIZE
     if chain and showing:
@@ -219,7 +230,7 @@ def _is_doubtful(cell: CellReading, profile: Profile) -> bool:
 
 
 def _changed(seen: TapSeen, profile: Profile) -> frozenset[int]:
-    return changed_cells(seen.before, seen.after, profile.grid, profile.restlessness, seen.left)
+    return changed_cells(seen.before, seen.after, profile.grid, profile.restlessness, seen.tapped_before)
 
 
 def _touched(seen: TapSeen, profile: Profile) -> frozenset[int]:

@@ -17,7 +17,7 @@ from dropsbot.bot.play.senses import Doubt, Foresee
 from dropsbot.bot.play.settle import SHORT_PATIENCE_S, View, wait_for_rest
 from dropsbot.bot.speech.errors import CoveredError, RefusedError
 from dropsbot.calibration.find_again import Moved
-from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, changed_cells, changed_within, differing
+from dropsbot.calibration.flow.changes import CHANGED_LEVELS, CHANGED_PIXELS, changed_cells, differing, shows_otherwise
 from dropsbot.calibration.flow.idle_watch import measure_films, typical
 from dropsbot.calibration.flow.leading_on import always_moves_beside
 from dropsbot.calibration.flow.pace import Motion
@@ -54,7 +54,7 @@ class Filming:
     """Looks at ``device``, and taps and films it, by what a ``draft`` of a profile knows; ``tell`` hears what was done.
 
     ``recording`` is the film of the last tap or press, ``left_by`` the last press that changed something,
-    ``before_tap`` what showed when a planned tap was made, ``cell_before`` which cell was tapped before the last one.
+    ``before_tap`` what showed when a planned tap was made, ``tapped_before`` the cell tapped before the last one.
     ``unexpected`` is what showed where no tap was made because the board did not look as before.
     ``idle`` are frames of the first board, to which nothing was done yet; ``draft`` knows how restless it is. The
     board may look otherwise than in the frame ``expected`` if it surely shows the ``sizes`` that were found in that:
@@ -76,8 +76,8 @@ class Filming:
         self.covered_alike: Callable[[Frame, Frame], bool] | None = None
         self.unexpected: Frame | None = None
         self.before_tap: Frame | None = None
-        self.cell_before: int | None = None
-        self._cell: int | None = None
+        self.tapped_before: int | None = None
+        self._tapped: int | None = None
         self._changed = self._opened = False
         calm = draft.restlessness.calm
         timing = draft.timing if calm else replace(draft.timing, patience_s=SHORT_PATIENCE_S)
@@ -129,7 +129,7 @@ class Filming:
             self.recording, self.unexpected = _still(now), now
             return None
         step, self.before_tap, self._opened = planned.last, now, False
-        self.cell_before, self._cell = self._cell, step.cell
+        self._note_tapped(step.cell)
         centre = self.draft.grid.centre(step.cell)
         self._tell(Tapped(step))  # before, not after: who looks on sees it with what is foretold while it is filmed
         self.recording = self._camera.tap(centre, frame, burst=step.combo > 0)
@@ -148,11 +148,14 @@ class Filming:
         self._check_size(now)
         if not same:
             return None
-        self.cell_before, self._cell = self._cell, cell
+        self._note_tapped(cell)
         self.recording = self._camera.tap(self.draft.grid.centre(cell), before, burst=True)
         self._tell(Tried(cell))
         self._check_size(self.recording.frame)
         return self.recording.frame if self.recording.settled else None
+
+    def _note_tapped(self, cell: int) -> None:
+        self.tapped_before, self._tapped = self._tapped, cell
 
     def press(self, way: Exit, frame: Frame) -> bool:
         """Press a place or a key that may lead on, and film it; nothing is pressed where it went on by itself.
@@ -207,8 +210,7 @@ class Filming:
         if not isinstance(by, Point):
             return True
         place = Box(round(by.x_px - wide_px / 2), round(by.y_px - high_px / 2), wide_px, high_px)
-        changed = changed_within(one, other, place, self.draft.grid, self.draft.restlessness)
-        return int(np.count_nonzero(changed)) <= CHANGED_PIXELS
+        return not shows_otherwise(one, other, place, self.draft.grid, self.draft.restlessness)
 
     def follow(self, moved: Moved) -> None:
         """The board of the last frame lies elsewhere: from here on it is seen as if it were at its place.

@@ -184,7 +184,7 @@ class Lesson:
         left = self._taking_in.look(before, step, view)
         as_predicted = left.board == step.board
         self._tell(Checked(step, left.frame, view.reading, as_predicted))
-        seen = TapSeen(before, self._at.board, step.cell, left.frame, self._film.cell_before)
+        seen = TapSeen(before, self._at.board, step.cell, left.frame, self._film.tapped_before)
         self._taking_in.take_in(seen, left, at_rest=view.settled)
         return Verdict.PREDICTED if as_predicted else Verdict.EXPLAINED
 

@@ -70,7 +70,7 @@ class LessonEyes:
         left = Left(None, after)
         once: Board | None = None
         for frame in self._looks(after):
-            seen = TapSeen(before, board, step.cell, frame, self._film.cell_before)
+            seen = TapSeen(before, board, step.cell, frame, self._film.tapped_before)
             left = what_is_left(seen, foretold, self._profile)
             cleared = left.board is not None and left.board.cleared
             if cleared and not step.board.cleared and self.shows_bubbles(frame):
