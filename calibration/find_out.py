@@ -34,6 +34,7 @@ from dropsbot.calibration.tap_changes import (
     changed_beside,
     ends_of_growth,
     place_of_tap,
+    shows_cursor,
     surely_empty,
     taps_alone,
     tells_no_more,
@@ -55,6 +56,7 @@ _OTHER_CELLS = 0.5
 
 _UNTESTED = say("a tap led to something else than a board at rest, so what was understood could not be put to the test")
 _SILENT_BUBBLE = say("a tap on what looks like a bubble did nothing, though others were answered")
+_LED_ASTRAY = say("a cursor lies over tapped cells, and what is understood with them contradicts the first picture")
 _BESIDE = say("a tap changed something that lies beside the cells, so that the board may lie elsewhere")
 
 
@@ -99,6 +101,7 @@ def find_out(
     instead. Without ``most_taps`` a larger board gets more of them. What a profile has ``refused`` is put to the test
     though nothing is in doubt.
     """
+    at_first = known
     seen: list[TapPlace] = []
     failed: str | None = None
     silent = SilentTaps(_surely_bubbles(known, len(known.frames) - 1))
@@ -142,8 +145,16 @@ def find_out(
             found = without_poor_lattices(known.frames[0], known.found)
             known = discover(known.frames, _all_facts(facts, seen), found, moving=known.moving)
     if taps:
+        if failed is None and _contradicted(at_first, known) and shows_cursor(taps_alone(seen)):
+            failed = _LED_ASTRAY
         known = _with_doubts_left(known, seen, silent, failed)
     return FoundOut(known, tuple(_all_facts(facts, seen)), taps, failed is None)
+
+
+def _contradicted(at_first: Discovery, known: Discovery) -> bool:
+    """Whether the first pictures surely show other boards by what is known now than they surely did before."""
+    boards = known.boards[: len(at_first.boards)]
+    return at_first.certain and known.certain and at_first.grid == known.grid and at_first.boards != boards
 
 
 def _with_doubts_left(known: Discovery, seen: Sequence[TapPlace], silent: SilentTaps, failed: str | None) -> Discovery:

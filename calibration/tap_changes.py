@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 import numpy as np
 
@@ -119,6 +119,14 @@ def without_outer_changes(
         if not middle_changed(cell, known.frames[-1], tapped.frame, grid, tapped.restlessness)
     )
     return replace(seen[-1], tap=replace(tap, changed=changed - outer, touched=tap.touched | outer))
+
+
+def shows_cursor(seen: Sequence[SeenTap]) -> bool:
+    """Whether a tap has changed the cell that was tapped before it, though no bubble did there."""
+    return any(
+        one.after == tap.before and one.cell in tap.touched - (tap.changed or frozenset()) - {tap.cell}
+        for one, tap in pairwise(seen)
+    )
 
 
 def changed_beside(found: FoundGrid, before: Frame, tapped: Tapped) -> list[Box]:

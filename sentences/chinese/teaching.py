@@ -18,6 +18,7 @@ TEACHING: Mapping[str, str] = {
     "a chain of {combo}": "连爆 {combo} 个",
     "a cleared board is covered by something": "清空的盘面会被盖住",
     "a cleared board stays empty": "清空的盘面保持空着",
+    "a cursor lies over tapped cells, and what is understood with them contradicts the first picture": "点过的格子上盖着光标，据此看懂的内容与第一张图片矛盾",
     "a fill": "没有引爆",
     "a profile keeps {most} pictures at most; drop some with --forget N, or all with --new": "一个配置最多保留 {most} 张图片；用 --forget N 去掉一些，或用 --new 全部去掉",
     "a tap on what looks like a bubble did nothing, though others were answered": "点击看起来是水滴的地方没有反应，而别的点击有反应",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
@@ -13,7 +15,7 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.own_colours.posed_looks import looks_as_they_lie
 from dropsbot.vision.profile import UNWATCHED
-from testkit.cursor_games import CursorTapper, outlined
+from testkit.cursor_games import CursorTapper, PlainCursorTapper, outlined
 from testkit.plain_game import PlainGame
 
 GAME = PlainGame()
@@ -37,6 +39,17 @@ def test_a_board_is_found_out_where_a_cursor_goes_from_tap_to_tap(seed: int) -> 
     out = find_out(discover([Frame(game.paint(0.0))]), (), tapper, refused=True)
     assert out.discovery.certain
     assert [board.sizes for board in out.discovery.boards] == tapper.boards
+
+
+def test_a_first_picture_that_taps_under_a_cursor_contradict_is_in_doubt() -> None:
+    game = PlainGame(radii=(0.36, 0.38, 0.42, 0.46))
+    board = Board.of(6, 6, random.Random(1).choices(range(5), (2, 1, 1, 2, 4), k=36))
+    known = discover([game.show(board.sizes)])
+    assert known.certain
+    assert known.boards == (board,)
+    out = find_out(known, (), PlainCursorTapper(game, board), refused=True)
+    assert any("a cursor lies over tapped cells" in doubt for doubt in out.discovery.doubts)
+    assert not out.discovery.certain
 
 
 def test_the_cell_that_a_cursor_leaves_has_not_changed_but_for_its_middle() -> None:
