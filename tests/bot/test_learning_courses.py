@@ -159,6 +159,42 @@ def test_a_board_that_stays_empty_is_a_cleared_level_and_its_button_is_found() -
     assert any("cleared 1 level" in line for line in learned.report)
 
 
+class LastChains(Staying):
+    """One each of whose boards is the last chain."""
+
+    def _load(self) -> None:
+        if self.next_sizes:
+            self.next_sizes = LAST_CHAIN
+        super()._load()
+
+
+def pressed_on_levels(events: list[Event]) -> list[int]:
+    """How often something was pressed after each cleared level."""
+    ends = [at for at, event in enumerate(events) if isinstance(event, LevelCleared)]
+    return [
+        sum(isinstance(event, Pressed) for event in events[at:end])
+        for at, end in zip(ends, [*ends[1:], len(events)], strict=True)
+    ]
+
+
+@pytest.mark.parametrize("alone_s", [2.5, 6.0])
+def test_a_board_that_comes_by_itself_after_a_press_is_not_said_to_come_by_it(alone_s: float) -> None:
+    device = LastChains(person_s=alone_s)
+    learned, events = learn(device, taps=3)
+    first, second, *_ = pressed_on_levels(events)
+    assert first > 0
+    assert second == 0, "nothing is pressed until it should be there, so that it shows what it does by itself"
+    assert learned.profile.course == Course(Follow.BOARD, None)
+    assert "the next board follows a cleared one by itself" in learned.report
+
+
+def test_what_leads_on_is_still_known_where_the_next_board_does_not_come_by_itself() -> None:
+    device = LastChains(by_button=True)
+    learned, events = learn(device, taps=3)
+    assert pressed_on_levels(events) == [1, 1]
+    assert isinstance(learned.profile.course.lead_on, Point)
+
+
 def test_what_covers_an_empty_board_late_is_no_board_and_is_left() -> None:
     device = Staying(panel_s=2.0)
     learned, _ = learn(device)
@@ -444,7 +480,7 @@ def between_boards(why: learning.Ended, *, same_there: bool) -> tuple[learning.I
     """What lies between two boards where all looks alike; what it shows, and the film, which says what is the same."""
     device = Staying()
     playing = device.first.frame
-    film = cast(Any, SimpleNamespace(look_alike=lambda *_: True, covered_alike=None, changed=None))
+    film = cast(Any, SimpleNamespace(look_alike=lambda *_: True, covered_alike=None, changed=None, now_s=0.0))
     film.same_at = lambda *_: same_there
     film.moves_always_beside = False
     seen = [Noted(playing, device.first.board, 0, 0, 0, 0)]

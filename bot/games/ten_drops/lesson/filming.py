@@ -271,7 +271,7 @@ class Filming:
         """The time by the game's clock, in seconds."""
         return self._camera.device.clock.now_s()
 
-    def wait_for_person(self, until_s: float) -> bool:
+    def wait_for_change(self, until_s: float) -> bool:
         """Wait until the board looks otherwise and rests again; whether it began to before that time.
 
         Raises:

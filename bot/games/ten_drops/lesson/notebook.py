@@ -135,7 +135,7 @@ class Notebook:
     ``follows`` is what came after cleared ones. ``watched`` are taps, each with the place in ``seen`` of the board that
     it was made on. ``stuck`` are the places in ``seen`` of boards that taps did nothing to, ``last`` those of boards
     with a single drop left: a tap that burst nothing has lost the game. The person was ``asked`` for the next board,
-    and has ``loaded`` it.
+    and has ``loaded`` it; or it came ``alone``, without a press.
     """
 
     board_box: Box
@@ -151,12 +151,15 @@ class Notebook:
     follows: Follow = Follow.UNKNOWN
     asked: bool = False
     loaded: bool = False
+    alone: bool = False
     _counted_last: tuple[_CountedFrom, Counted] | None = None
     _told_last: _Told | None = None
 
     def course(self, told: Course, counted: Counted) -> Course:
         """The course of a level as it was seen, or else as it was told or known before."""
         follows = told.follows if self.follows is Follow.UNKNOWN else self.follows
+        if follows is Follow.EMPTY and self.alone:
+            follows = Follow.BOARD
         press = self.pressed.get(Screen.LEVEL_CLEARED)
         lead_on = Person.LOADS if self.loaded else told.lead_on if press is None else press
         unlimited = told.unlimited or self.goes_on_without_drops(counted)
@@ -179,9 +182,13 @@ class Notebook:
         self.note_ended(Screen.OUT_OF_DROPS, asking)
 
     def note_press(self, why: Screen, by: Point | Key | None) -> None:
-        """What led on from there, as far as known."""
+        """What led on from there; after a cleared board, where nothing did, the next one came by itself."""
         if by is not None:
             self.pressed[why] = by
+        if why is Screen.LEVEL_CLEARED:
+            self.alone = by is None and not self.loaded
+            if self.alone:
+                self.pressed.pop(why, None)
 
     @property
     def covers(self) -> list[Frame]:
