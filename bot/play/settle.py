@@ -110,7 +110,8 @@ def watch(
     for frame, unmoved_s in _frames(device, profile, limit, patient, reader):
         _give_time_to_rest(limit, frame, profile)
         calmed = calming.take(frame) if calming else None
-        if calmed is not None and (calmed.reading.understood or not patient):
+        known = calmed is not None and (calmed.reading.understood or not patient)
+        if calming and calmed and known and (wanted(calmed.reading) or frame.taken_s - calming.since_s >= doubt_s):
             return replace(calmed, reading_s=reading_s + calmed.reading_s)
         if unmoved_s < read_s:
             view = None
@@ -275,13 +276,15 @@ class _CellsInTurn:
 class _Calming:
     """Reads a board that moves by itself, as it looks most of the time; ``refused`` is what could not be read.
 
-    That may be explained ``anew``.
+    That may be explained ``anew``. What was read last has shown since ``since_s``.
     """
 
     def __init__(self, profile: Profile, reader: PictureReader, now_s: Callable[[], float], *, anew: bool) -> None:
         self._board, self._reader, self._now_s, self._anew = BoardCalming(profile), reader, now_s, anew
         self._next_s = -math.inf
         self._read_s: dict[tuple[int, ...], float] = {}
+        self._calm: tuple[Screen, Sizes] | None = None
+        self.since_s = math.inf
         self.refused: View | None = None
 
     def note(self, frame: Frame, reading: Reading) -> None:
@@ -301,9 +304,12 @@ class _Calming:
         self._next_s = frame.taken_s + _AGAIN_S
         calmed, self.refused = self._board.calmed(), None
         if calmed is None:
+            self._calm = None
             return None
         began_s = self._now_s()
         reading = self._reader.read(calmed.frame, None, rested=self._anew, still=True)
+        if self._calm != (reading.screen, reading.sizes):
+            self._calm, self.since_s = (reading.screen, reading.sizes), calmed.frames[0].taken_s
         empty = (cell for cell, size in enumerate(reading.sizes) if not size)
         alike = self._read_alike(reading, calmed.frames[0].taken_s)
         if reading.understood and not (alike and calmed.left_alone(empty)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -279,6 +280,16 @@ def test_bubbles_that_blink_where_none_did_before_are_read_as_they_look_most_of_
     assert view.settled
     assert view.reading.sizes == tuple(SPREAD_SIZES)
     assert np.array_equal(view.frame.pixels, SPREAD)
+
+
+@pytest.mark.parametrize(("comes_s", "seen"), [(4.0, [0] * 35 + [1]), (math.inf, SPREAD_SIZES)])
+def test_a_board_that_blinks_and_is_not_wanted_is_believed_after_doubt(comes_s: float, seen: list[int]) -> None:
+    other = GAME.show([0] * 35 + [1], drops=10).pixels
+    device = Scripted(lambda now_s: blinking(now_s) if now_s < comes_s else other)
+    began_s = device.clock.now_s()
+    view = watch(device, KNOWN_TO_BLINK, lambda reading: reading.sizes != tuple(SPREAD_SIZES), doubt_s=5.0)
+    assert view.reading.sizes == tuple(seen)
+    assert device.clock.now_s() - began_s >= (5.0 if comes_s == math.inf else 4.0)
 
 
 @pytest.mark.parametrize("cell", [BUBBLES[2], 12])
