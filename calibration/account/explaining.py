@@ -123,6 +123,11 @@ class Explanation:
         flips = sorted(_by_look(self.measures, labels[self.shown] - 1, self.shown), key=_urgency)
         return replace(self, labels=labels, others=(), flips=tuple(flips))
 
+    def with_other_bubbles(self, labels: Labels) -> Explanation:
+        """The same with other cells for bubbles; how others are foretold is not looked at again."""
+        flips = tuple(flip for flip in self.flips if labels[flip.cell] == self.labels[flip.cell])
+        return replace(self, labels=labels, others=(), flips=flips)
+
 
 def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> list[Explanation]:
     """Accounts of a board from several beginnings, the best first; none where too little shows.

@@ -16,6 +16,7 @@ import numpy as np
 from dropsbot.calibration.account.bubble_spots import SPOT_PARTS, Contrasts, spot_counts
 from dropsbot.calibration.account.cell_colours import AWAY, CORNER, CellColours
 from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.look_checks import LookPicture
 from dropsbot.calibration.account.look_mixture import Labels
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Numbers, Shades
@@ -24,6 +25,10 @@ _CLEAR = 0.03
 """A radius that is larger by this part is larger four times out of five; by twice as much, surely. Where the reach is
 larger, too, both count. In games at random, two looks of one size differed by less than 0.02 (seeds 61 to 130), and
 radii of looks that nearly share an area were 0.01 wrong (median of 95), and over 0.05 in 5 (seeds 600 to 1021)."""
+_OTHER_RIM, _CLEAR_OF_RIM = 15.0, 0.1
+"""Of bubbles whose tones differ by more, in L, a, b, the map of one may lack a rim, so that its radius and its reach
+are smaller. Where a rim shows beyond the map of the smaller one, a radius is clearly larger by the second part. In game
+9917 a pale bubble of size 4 lacked it, beside violet ones of size 3 whose radius was larger by 0.04 to 0.08."""
 _NEARLY = 0.1
 """Where radii differ by less, tones that go on the other way are a doubt: a translucent bubble shows but in part. All
 of those 95 pairs but one were wrong by less."""
@@ -39,6 +44,8 @@ _ONE_SIZED = 1.25
 sizes are drawn as large, and which drawing covers a little more is chance. Of 1,742 games at random that areas tell,
 sizes 4 are 1.47 times as large as sizes 1, or more; in game 9433 four drawings of one size were 1.1 times as large.
 """
+_HARDLY_LARGER = 1.4
+"""A radius that is larger by more than this is no mistake of a map."""
 _HALF_CELL = 0.5
 """What reaches farther than this from its middle, in cells, reaches into the corners of its cell."""
 _TOLD = 0.99
@@ -172,6 +179,29 @@ class _Look:
         step, *steps = (b.radius / max(a.radius, 1e-6) - 1 for a, b in pairwise((self, other, *later)))
         return 0 <= step < _NEARLY and max(steps, default=0.0) > _LEAPS * step
 
+    def picture(self, cover: Shades, lab: Shades) -> LookPicture | None:
+        """How its bubbles mostly show; ``cover`` and ``lab`` are those of all cells."""
+        return LookPicture.of(self.cells, cover, lab, self.tone, self.ground, self.radius)
+
+    def lacks_rim(self, larger: _Look, cover: Shades, lab: Shades) -> bool:
+        """Whether a rim shows beyond its map, which may be why it is smaller than a ``larger`` look of another tone."""
+        if self.radius * _HARDLY_LARGER < larger.radius or float(np.linalg.norm(larger.tone - self.tone)) < _OTHER_RIM:
+            return False
+        own = self.picture(cover, lab)
+        return own is not None and own.goes_on_beyond(self.ground)
+
+    def shows_as_small(self, other: _Look, cover: Shades, lab: Shades) -> bool:
+        """Whether the pictures of two looks that nearly share a tone and a radius do not bear out that one is larger.
+
+        A map may be too wide in some cells, where pixels fell otherwise.
+        """
+        if max(self.radius, other.radius) > _HARDLY_LARGER * min(self.radius, other.radius):
+            return False
+        if float(np.linalg.norm(self.tone - other.tone)) >= _SAME_TONE:
+            return False
+        own, its = self.picture(cover, lab), other.picture(cover, lab)
+        return own is not None and its is not None and not own.shows_another_radius(its)
+
     def tiny_beside(self, other: _Look, side_px: float) -> bool:
         """Whether bubbles of a few pixels may be of one size though they look larger; cells have sides of so many."""
         smaller = min(self.radius, other.radius) * side_px
@@ -273,6 +303,8 @@ def _grouped(looks: Sequence[_Look], cover: Shades, colours: CellColours) -> tup
         swapped = [*order[: at - 1], large, small, *order[at + 1 :]]
         larger = _in_all_accounts(large.radii, small.radii, _CLEAR)
         both = _both(larger, _in_all_accounts(large.reaches, small.reaches, _CLEAR_REACH))
+        if both > 0.5 and small.lacks_rim(large, cover, colours.lab):
+            both = min(both, max(0.5, _in_all_accounts(large.radii, small.radii, _CLEAR_OF_RIM)))
         if both > 0.5 and not large.is_drawn_as(small):
             both = min(both, max(0.5, _in_all_accounts(large.radii, small.radii, _CLEAR_OF_ANOTHER)))
         ahead[at] = max(both, 1 - both)
@@ -293,10 +325,11 @@ def _grouped(looks: Sequence[_Look], cover: Shades, colours: CellColours) -> tup
         sure < _SURE and one.like(other, moving=colours.moving)
         for (one, other), sure in zip(pairwise(order), ahead[1:], strict=True)
     )
+    as_small = (one.shows_as_small(other, cover, colours.lab) for one, other in pairwise(order))
     tiny = (one.tiny_beside(other, colours.side_px) for one, other in pairwise(order))
     odd = (one.stumbles(other, order[at + 2 :]) for at, (one, other) in enumerate(pairwise(order)))
     wide = (other.covers_ground_around(one, cover, colours.lab) for one, other in pairwise(order))
-    same = [False, *(any(told) for told in zip(alike, tiny, odd, wide, strict=True))]
+    same = [False, *(any(told) for told in zip(alike, as_small, tiny, odd, wide, strict=True))]
     return tuple(
         LookGroup(look.cells, float(np.pi * look.radius**2), sure, either)
         for look, sure, either in zip(order, ahead, same, strict=True)

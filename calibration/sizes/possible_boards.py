@@ -14,6 +14,7 @@ import numpy as np
 
 from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.look_checks import bubbles_taken_for_ground, looks_aside
 from dropsbot.calibration.account.look_groups import LookGroup, look_groups
 from dropsbot.calibration.sizes.boards_nearby import Every, board_without_looks, boards_by_flips, mended_board
 from dropsbot.calibration.sizes.labelling import SeenTap, Told, labellings
@@ -38,6 +39,8 @@ _CLEAR_LEAD, _CLEAR_RIVAL, _FAR = 30.0, 0.08, 100.0
 """An account whose own looks lead by the first is a rival that has at least the second part of the best one's odds,
 unless it is behind by the third. Accounts that say the same are one rival, and one that is crowded has less."""
 _LEAST = 0.01
+_NOT_BORNE_OUT = 0.3
+"""What an account says that the very pixels do not show is otherwise so many times as probably. An assumption."""
 _NOTHING_KNOWN = 0.1
 """Where no board is more probable, its sizes are not known at all."""
 _CLEAR_BUBBLES = 0.95
@@ -171,7 +174,7 @@ def _all(accounts: Sequence[Explanation], colours: CellColours, known: ToldAndTa
     sortings = ((best.with_labels(labels), math.exp(-behind / _SORTING)) for labels, behind in best.others)
     boards = [
         (way, sizes, weight * odds, known.put_right(tuple(sizes.tolist()))[1])
-        for way, weight in (*_different(accounts), *sortings)
+        for way, weight in (*_different(accounts), *sortings, *_otherwise(best, colours))
         for sizes, odds in _labelled(way, colours)
     ]
     for _, sizes, odds, _ in boards:
@@ -191,6 +194,17 @@ def _all(accounts: Sequence[Explanation], colours: CellColours, known: ToldAndTa
             if as_probable < 1:
                 yield tuple(bare.tolist()), odds * as_probable
                 yield from _near(way, bare, odds * as_probable, tapped)
+
+
+def _otherwise(best: Explanation, colours: CellColours) -> Iterator[tuple[Explanation, float]]:
+    """The best account with its labels changed where the pictures do not bear it out, and how probable that is."""
+    for label, cells in bubbles_taken_for_ground(best, colours).items():
+        labels = best.labels.copy()
+        labels[cells] = label
+        yield best.with_other_bubbles(labels), _NOT_BORNE_OUT
+    aside = looks_aside(best)
+    if aside:
+        yield best.with_other_bubbles(np.where(np.isin(best.labels, aside), 0, best.labels)), _NOT_BORNE_OUT
 
 
 def _near(

@@ -30,7 +30,7 @@ _CHECKED = (3, 2, MAX_SIZE)
 """Bubbles of these sizes are tapped, a chain last. If size 2 looked like 1, it would show when 2 does not become 3."""
 _CHECKED_UNTOLD = (1, *_CHECKED)
 """The same where the others are known: what is taken for size 1 becomes what is known as size 2."""
-_BURSTS, _NEW_LOOK = -1, -2
+_BURSTS, _NEW_LOOK, _NOTHING = -1, -2, -3
 
 
 def choose_tap(possible: PossibleBoards, picture: int, in_picture: int, avoided: frozenset[int]) -> int | None:
@@ -47,7 +47,7 @@ def choose_tap(possible: PossibleBoards, picture: int, in_picture: int, avoided:
         costs[cell] = 0.0
         for (sizes, odds), look_of_size in zip(boards, looks, strict=True):
             size = sizes[picture * in_picture + cell]
-            shown[_BURSTS if size == MAX_SIZE else look_of_size[size + 1]] += odds
+            shown[_shown_by_tap(size, look_of_size)] += odds
             costs[cell] += odds * (size in {0, MAX_SIZE})
         total = sum(shown.values())
         told[cell] = -sum(odds / total * math.log(odds / total) for odds in shown.values())
@@ -113,6 +113,13 @@ def choose_check(
         if cell is not None:
             return cell
     return None
+
+
+def _shown_by_tap(size: int, look_of_size: dict[int, int]) -> int:
+    """What a tap on a cell shows that holds a bubble of a size, or none: a look, a burst, or nothing."""
+    if size == 0:
+        return _NOTHING
+    return _BURSTS if size == MAX_SIZE else look_of_size[size + 1]
 
 
 def _looks_of_sizes(sizes: Sizes, groups: Sequence[LookGroup]) -> dict[int, int]:
