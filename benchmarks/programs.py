@@ -186,6 +186,12 @@ GAMES = {
     "eziukai": Program("Ežiukų miškas – smagu žaidimai", (490, 500)),
     "stoomwezen": Program("Stoomwezen - laat de druk eraf!"),
     "calaca": Program("CALACA (jam ver. 1.1)", (400, 600)),
+    "tibum": Program("TIBUM! - Jogo das Capivaras - Jogos do Jacaré", (490, 560)),
+    "litir": Program("Litir - An Raca Sórtála"),
+    "sablou": Program("SABLOU  *  la plage de poche", (400, 500)),
+    "smetalo": Program("Сметало 1.3"),
+    "boemba": Program("BOEMBA!", (400, 360)),
+    "ajolin": Program("Ajolín: la gran salpicada", (500, 610)),
 }
 
 
