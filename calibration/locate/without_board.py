@@ -103,7 +103,6 @@ def _found_in(pictures: Sequence[Pixels], known: Grid | None) -> FoundGrid | Non
         return None
     least = _LATTICE_RIVAL * fits[0][0]
     likely = [(worth, _with_marks(views, fit)) for worth, fit in fits if worth >= least]
-    likely.sort(key=lambda one: _is_unclean(one[1]))
     return _judged(likely, (across, down))
 
 
@@ -137,14 +136,9 @@ def _all_fits(views: Sequence[View], known: Pitch | None) -> list[tuple[float, F
     tried = [_Repeating.of(views, pitch) for pitch in every if known is None or near_pitch(pitch, known)]
     lattices = [_proposed(views, one) for one in tried]
     found = _fits_at(views, tried, lattices, nearby=False)
-    if not found or _is_unclean(found[0][1]):
+    if not found or (found[0][1].crossed > _UNCLEAN and not found[0][1].closed):
         found += _fits_at(views, tried, lattices, nearby=True)
     return sorted(found, key=lambda one: -one[0])
-
-
-def _is_unclean(fit: Fit) -> bool:
-    """Whether much bubble lies where cells meet, and lines around the cells do not confirm the lattice."""
-    return fit.crossed > _UNCLEAN and not fit.closed
 
 
 def _fits_at(
@@ -294,7 +288,7 @@ def _judged(fits: Sequence[tuple[float, Fit]], larger: tuple[float, float]) -> F
     grid = _in_picture(best.grid(best.part), *larger)
     others = [(one, _in_picture(fit.grid(fit.part), *larger)) for one, fit in fits[1:]]
     lattices = [
-        Rival(other, 0.0 if nearly_same(grid, other) else min(1.0, one / worth))
+        Rival(other, 0.0 if nearly_same(grid, other) else one / worth)
         for one, other in others
         if one > _LATTICE_RIVAL * worth and not same_lattice(grid, other, APART)
     ]
