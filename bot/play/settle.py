@@ -35,6 +35,8 @@ _POPUP_S = 0.1
 """Between two looks for a known popup where none shows and something moves."""
 _AGAIN_S = 0.2
 """Between two tries of a device that fails, and between two of a board that moves by itself and cannot be read."""
+_LATELY_S = 3.0
+"""What a board that blinks showed so long before a look ends still shows. An assumption."""
 _Otherwise = tuple[int, int, int]
 """A cell, the size that was surely read, and the other one by which the picture was explained anew."""
 
@@ -110,8 +112,12 @@ def watch(
     for frame, unmoved_s in _frames(device, profile, limit, patient, reader):
         _give_time_to_rest(limit, frame, profile)
         calmed = calming.take(frame) if calming else None
-        known = calmed is not None and (calmed.reading.understood or not patient)
-        if calming and calmed and known and (wanted(calmed.reading) or frame.taken_s - calming.since_s >= doubt_s):
+        if (
+            calming
+            and calmed
+            and (calmed.reading.understood or not patient)
+            and (wanted(calmed.reading) or calming.rests_s >= doubt_s or limit.long(frame.taken_s))
+        ):
             return replace(calmed, reading_s=reading_s + calmed.reading_s)
         if unmoved_s < read_s:
             view = None
@@ -147,7 +153,7 @@ def watch(
     reading = read(frame, profile, foretold=foretold)
     refused = restless and not reading.understood and unmoved_s >= timing.patience_s / 2
     last = View(frame, reading, refused, reading_s + now_s() - began_s)
-    return last if calming is None or reading.understood else calming.refused or last
+    return last if calming is None or reading.understood else calming.known_at(frame) or calming.refused or last
 
 
 def wait_for_rest(device: Device, timing: Timing, box: Box | None = None) -> AtRest | None:
@@ -276,7 +282,7 @@ class _CellsInTurn:
 class _Calming:
     """Reads a board that moves by itself, as it looks most of the time; ``refused`` is what could not be read.
 
-    That may be explained ``anew``. What was read last has shown since ``since_s``.
+    That may be explained ``anew``. What was read last has shown for ``rests_s``, though bubbles blink in between.
     """
 
     def __init__(self, profile: Profile, reader: PictureReader, now_s: Callable[[], float], *, anew: bool) -> None:
@@ -284,7 +290,8 @@ class _Calming:
         self._next_s = -math.inf
         self._read_s: dict[tuple[int, ...], float] = {}
         self._calm: tuple[Screen, Sizes] | None = None
-        self.since_s = math.inf
+        self._known: View | None = None
+        self._since_s = self.rests_s = 0.0
         self.refused: View | None = None
 
     def note(self, frame: Frame, reading: Reading) -> None:
@@ -304,20 +311,27 @@ class _Calming:
         self._next_s = frame.taken_s + _AGAIN_S
         calmed, self.refused = self._board.calmed(), None
         if calmed is None:
-            self._calm = None
             return None
         began_s = self._now_s()
         reading = self._reader.read(calmed.frame, None, rested=self._anew, still=True)
         if self._calm != (reading.screen, reading.sizes):
-            self._calm, self.since_s = (reading.screen, reading.sizes), calmed.frames[0].taken_s
+            self._calm, self._since_s = (reading.screen, reading.sizes), calmed.frames[0].taken_s
+        self.rests_s = frame.taken_s - self._since_s
         empty = (cell for cell, size in enumerate(reading.sizes) if not size)
         alike = self._read_alike(reading, calmed.frames[0].taken_s)
         if reading.understood and not (alike and calmed.left_alone(empty)):
             return None
         view = View(calmed.frame, reading, True, self._now_s() - began_s)
-        if not reading.understood:
+        if reading.understood:
+            self._known = view
+        else:
             self.refused = view
         return view
+
+    def known_at(self, frame: Frame) -> View | None:
+        """What was understood last, if that was not long before a frame: on a board that blinks it is for moments."""
+        known = self._known
+        return known if known and frame.taken_s - known.frame.taken_s <= _LATELY_S else None
 
 
 class _KnownPopup:

@@ -1,6 +1,6 @@
 """Whether the pictures bear out what an account says of its looks: a local optimum may explain them well, and wrongly.
 
-Each check holds a claim to the very pixels that it is about. Where they do not show it, the claim is a doubt.
+Each check holds a claim to the very cells that it is about. Where they do not bear it out, the claim is a doubt.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _AROUND = 1.15
 """Two looks are compared so far around the larger one, in its radii."""
 _RIM, _BEYOND = 1.1, 0.4
 """Between the radius of a look and so many of it, its cells differ from ground by less than the second part of what its
-bubbles do, or its map has left out a rim. Of 14 looks of other tones than the next it was 0.41 at most, and 0.45 in
+bubbles do, or its map has left out a rim. Of 10 looks of nearly the radius of the next it was 0.34 at most, and 0.45 in
 game 9917, whose pale bubble had a dark rim that was taken for ground."""
 _SAME = 0.2
 """A cell that differs from a look within its bubble by less than this part of what ground does shows that bubble. In 45
@@ -33,8 +33,8 @@ boards that were read right no bare cell differed by less than 0.42; in game 994
 cells differed by 0.03."""
 _ASIDE, _MIDDLE, _LEFT_BARE = 0.2, 0.08, 0.5
 """What a look covers has its middle farther than the first from that of its cells, in cells, and leaves more than the
-third of what is within the second bare: it may be part of what lies beside. Of 60 boards that were read right none has
-such a look; in game 9836 size 4 was wider than its cell, and its ends in cells beside it were taken for bubbles."""
+third of what is within the second bare: it may be part of what lies beside, if something always does. In game 9836 size
+4 was wider than its cell, and its ends in cells beside it were taken for bubbles."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -107,22 +107,51 @@ def bubbles_taken_for_ground(account: Explanation, colours: CellColours) -> dict
     return found
 
 
-def looks_aside(account: Explanation) -> list[int]:
-    """The labels of looks that leave the middles of their cells bare, and lie on one side of them; [] where all do."""
-    labels = _labels(account)
-    aside = [label for label in labels if _lies_aside(account.cover[account.labels == label] > 0.5)]
-    return aside if len(aside) < len(labels) else []
+def looks_reaching_in(account: Explanation, colours: CellColours) -> list[int]:
+    """The labels of looks that may be parts of bubbles beside their cells.
+
+    They leave the middles of their cells bare and lie on the side where another look is next to each of them.
+    """
+    label_of = dict(zip(colours.numbers.tolist(), account.labels.tolist(), strict=True))
+    found = []
+    for label in _labels(account):
+        own = account.labels == label
+        side = _side(account.cover[own] > 0.5)
+        if side is None:
+            continue
+        beside = [
+            label_of.get(place)
+            for number in colours.numbers[own].tolist()
+            if (place := _next(number, side, colours)) is not None
+        ]
+        if len(beside) == int(own.sum()) and all(other is None or other not in (0, label) for other in beside):
+            found.append(label)
+    return found
 
 
 def _labels(account: Explanation) -> list[int]:
     return [label for label in range(1, int(account.labels.max()) + 1) if (account.labels == label).any()]
 
 
-def _lies_aside(covered: Picked) -> bool:
-    """Whether what is covered of some cells, (cells, SIDE, SIDE), mostly lies beside their middles."""
+def _side(covered: Picked) -> tuple[int, int] | None:
+    """On which side of cells, down and right, what is covered of them mostly lies, (cells, SIDE, SIDE).
+
+    None where it lies in the middle.
+    """
     shown = covered[covered.any(axis=(1, 2))]
     if not len(shown):
-        return False
+        return None
     right, down = (float(np.median([way[one].mean() for one in shown])) for way in (RIGHT, DOWN))
     middle = float(np.median(shown[:, AWAY < _MIDDLE].mean(axis=1)))
-    return math.hypot(right, down) > _ASIDE and middle < _LEFT_BARE
+    if math.hypot(right, down) <= _ASIDE or middle >= _LEFT_BARE:
+        return None
+    return (0, int(math.copysign(1, right))) if abs(right) > abs(down) else (int(math.copysign(1, down)), 0)
+
+
+def _next(number: int, side: tuple[int, int], colours: CellColours) -> int | None:
+    """The number of the cell on one side of another, through all pictures; None beyond the board."""
+    picture, cell = divmod(number, colours.rows * colours.cols)
+    row, col = cell // colours.cols + side[0], cell % colours.cols + side[1]
+    if not (0 <= row < colours.rows and 0 <= col < colours.cols):
+        return None
+    return picture * colours.rows * colours.cols + row * colours.cols + col

@@ -188,6 +188,18 @@ def test_a_board_that_comes_by_itself_after_a_press_is_not_said_to_come_by_it(al
     assert "the next board follows a cleared one by itself" in learned.report
 
 
+def test_a_popup_that_goes_by_itself_is_pressed_no_more_once_that_is_known() -> None:
+    learned, events = learn(LastChains(panel_s=0.0, person_s=5.0), taps=4)
+    assert pressed_on_levels(events) == [1, 0, 0, 0]
+    assert learned.profile.course == Course(Follow.COVER, None)
+
+
+def test_what_took_long_is_pressed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learning, "MOST_ALONE_S", 2.0)
+    _, events = learn(LastChains(person_s=6.0), taps=3)
+    assert pressed_on_levels(events)[1] > 0
+
+
 def test_what_leads_on_is_still_known_where_the_next_board_does_not_come_by_itself() -> None:
     device = LastChains(by_button=True)
     learned, events = learn(device, taps=3)

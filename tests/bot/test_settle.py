@@ -288,8 +288,20 @@ def test_a_board_that_blinks_and_is_not_wanted_is_believed_after_doubt(comes_s: 
     device = Scripted(lambda now_s: blinking(now_s) if now_s < comes_s else other)
     began_s = device.clock.now_s()
     view = watch(device, KNOWN_TO_BLINK, lambda reading: reading.sizes != tuple(SPREAD_SIZES), doubt_s=5.0)
+    assert view.settled
+    assert view.reading.understood
     assert view.reading.sizes == tuple(seen)
-    assert device.clock.now_s() - began_s >= (5.0 if comes_s == math.inf else 4.0)
+    assert 4.0 <= device.clock.now_s() - began_s < 6.5
+
+
+@pytest.mark.parametrize("chain_s", [0.0, 3.0, 6.0, 7.0])
+def test_a_board_that_blinks_is_understood_when_patience_ends(chain_s: float) -> None:
+    profile = replace(KNOWN_TO_BLINK, timing=replace(KNOWN_TO_BLINK.timing, patience_s=10.0))
+    chain = [blotted(SPREAD, cell) for cell in (9, 10, 11, 12)]
+    device = Scripted(lambda now_s: chain[int(now_s * 4) % 4] if now_s < chain_s else blinking(now_s))
+    view = watch(device, profile, lambda reading: False, doubt_s=5.0)
+    assert view.settled
+    assert view.reading.sizes == tuple(SPREAD_SIZES)
 
 
 @pytest.mark.parametrize("cell", [BUBBLES[2], 12])

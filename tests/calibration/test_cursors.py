@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -11,6 +12,8 @@ from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.find_out import find_out
 from dropsbot.calibration.flow.changes import changed_cells, shows_change
+from dropsbot.calibration.sizes.labelling import SeenTap
+from dropsbot.calibration.tap_changes import shows_cursor
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.own_colours.posed_looks import looks_as_they_lie
@@ -50,6 +53,16 @@ def test_a_first_picture_that_taps_under_a_cursor_contradict_is_in_doubt() -> No
     out = find_out(known, (), PlainCursorTapper(game, board), refused=True)
     assert any("a cursor lies over tapped cells" in doubt for doubt in out.discovery.doubts)
     assert not out.discovery.certain
+
+
+def test_a_cursor_shows_where_the_cell_tapped_before_is_touched_alone() -> None:
+    one, other = SeenTap(0, 1, LEFT, frozenset([LEFT]), frozenset([LEFT])), SeenTap(1, 2, TAPPED, frozenset([TAPPED]))
+    assert not shows_cursor([one, other])
+    assert shows_cursor([one, replace(other, touched=frozenset([LEFT, TAPPED]))])
+    both = frozenset([LEFT, TAPPED])
+    assert not shows_cursor([one, replace(other, changed=both, touched=both)]), "a droplet has hit it"
+    assert not shows_cursor([one, replace(other, before=2, after=3, touched=both)]), "something was done in between"
+    assert not shows_cursor([one, replace(one, before=1, after=2)]), "it was tapped again"
 
 
 def test_the_cell_that_a_cursor_leaves_has_not_changed_but_for_its_middle() -> None:

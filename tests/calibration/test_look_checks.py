@@ -9,7 +9,7 @@ import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.account.cell_colours import DOWN, RIGHT, SIDE
-from dropsbot.calibration.account.look_checks import LookPicture, bubbles_taken_for_ground, looks_aside
+from dropsbot.calibration.account.look_checks import LookPicture, bubbles_taken_for_ground, looks_reaching_in
 from dropsbot.calibration.discover import discover
 from dropsbot.vision.frame import Frame, Numbers, Picked, Shades
 
@@ -44,8 +44,9 @@ class _Account:
 
 
 class _Colours:
-    def __init__(self, lab: list[Shades]) -> None:
-        self.lab = np.stack(lab)
+    def __init__(self, lab: list[Shades], rows: int = 1, cols: int = 1) -> None:
+        self.lab, self.rows, self.cols = np.stack(lab), rows, cols
+        self.numbers = np.arange(len(lab))
 
 
 @pytest.mark.parametrize(("own", "its"), [(0.2, 0.24), (0.3, 0.33), (0.1, 0.13)])
@@ -63,21 +64,33 @@ def test_what_shows_beyond_a_map_is_a_rim_that_it_lacks() -> None:
 
 def test_a_cell_that_shows_a_bubble_is_no_bare_one() -> None:
     small, none = disc(0.08), np.zeros((SIDE, SIDE), bool)
-    covers = [small, none, none, disc(0.3)]
-    shown = [painted(small), painted(small), painted(none), painted(disc(0.3))]
-    found = bubbles_taken_for_ground(account([1, 0, 0, 2], covers), cast(Any, _Colours(shown)))
+    faint = painted(small, GROUND + 0.7 * (TONE - GROUND))
+    covers = [small, none, none, disc(0.3), none]
+    shown = [painted(small), painted(small), painted(none), painted(disc(0.3)), faint]
+    found = bubbles_taken_for_ground(account([1, 0, 0, 2, 0], covers), cast(Any, _Colours(shown)))
     assert {label: cells.tolist() for label, cells in found.items()} == {1: [1]}
 
 
-def test_what_covers_one_side_of_cells_alone_may_be_part_of_what_lies_beside() -> None:
-    beside = disc(0.3, right=0.5)
-    covers = [beside, beside, disc(0.1), disc(0.1, right=0.1)]
-    assert looks_aside(account([1, 1, 2, 2], covers)) == [1]
-    assert looks_aside(account([1, 1, 0, 0], covers)) == [], "else there would be no bubbles"
-    assert looks_aside(account([1, 2], [disc(0.3) & ~disc(0.1), disc(0.4)])) == [], "a ring lies around the middle"
+def test_what_covers_the_side_where_another_look_always_is_may_be_part_of_that() -> None:
+    beside, whole, none = disc(0.3, right=0.5), disc(0.4), np.zeros((SIDE, SIDE), bool)
+    covers = {0: none, 1: beside, 2: whole}
+
+    def found(rows: list[list[int]], look: Picked = beside) -> list[int]:
+        labels = [label for row in rows for label in row]
+        colours = _Colours([painted(none)] * len(labels), len(rows), len(rows[0]))
+        cells = [look if label == 1 else covers[label] for label in labels]
+        return looks_reaching_in(account(labels, cells), cast(Any, colours))
+
+    assert found([[1, 2, 0], [0, 1, 2]]) == [1]
+    assert found([[1, 2, 0], [1, 0, 2]]) == [], "nothing lies beside one of them"
+    assert found([[1, 2, 0], [0, 2, 1]]) == [], "nor beyond the board"
+    assert found([[2, 1, 0], [0, 2, 1]]) == [], "it lies on the other side"
+    hollow = disc(0.35, right=0.1) & ~disc(0.2, right=0.1)
+    for look in (hollow, disc(0.3, right=0.25), disc(0.3) & ~disc(0.1)):
+        assert found([[1, 2, 0], [0, 1, 2]], look) == [], "it is near the middle, or covers that"
 
 
-@pytest.mark.parametrize("seed", [9917, 9926, 9949])
+@pytest.mark.parametrize("seed", [9836, 9917, 9926, 9949])
 def test_a_board_that_its_pixels_do_not_bear_out_is_in_doubt(seed: int) -> None:
     game = AnyGame(seed)
     known = discover([Frame(game.paint(0.0))])
