@@ -56,7 +56,7 @@ _OTHER_CELLS = 0.5
 
 _UNTESTED = say("a tap led to something else than a board at rest, so what was understood could not be put to the test")
 _SILENT_BUBBLE = say("a tap on what looks like a bubble did nothing, though others were answered")
-_LED_ASTRAY = say("a cursor lies over tapped cells, and what is understood with them contradicts the first picture")
+_LED_ASTRAY = say("what taps showed contradicts the first picture, and a cursor lies over the tapped cells")
 _BESIDE = say("a tap changed something that lies beside the cells, so that the board may lie elsewhere")
 
 

@@ -18,7 +18,6 @@ TEACHING: Mapping[str, str] = {
     "a chain of {combo}": "连爆 {combo} 个",
     "a cleared board is covered by something": "清空的盘面会被盖住",
     "a cleared board stays empty": "清空的盘面保持空着",
-    "a cursor lies over tapped cells, and what is understood with them contradicts the first picture": "点过的格子上盖着光标，据此看懂的内容与第一张图片矛盾",
     "a fill": "没有引爆",
     "a profile keeps {most} pictures at most; drop some with --forget N, or all with --new": "一个配置最多保留 {most} 张图片；用 --forget N 去掉一些，或用 --new 全部去掉",
     "a tap on what looks like a bubble did nothing, though others were answered": "点击看起来是水滴的地方没有反应，而别的点击有反应",
@@ -98,6 +97,7 @@ TEACHING: Mapping[str, str] = {
     "sizes never seen: {missing}; cells that show them will be refused: add a picture": "从未见过的大小：{missing}；出现它们的格子会被拒绝：请再加一张图片",
     "something moves {where} all the time; that is how this game looks at rest": "{where}一直有东西在动；这个游戏静止时就是这样",
     "stopped after {taps}": "{taps}之后停止",
+    "what taps showed contradicts the first picture, and a cursor lies over the tapped cells": "点击显示的内容与第一张图片矛盾，而点过的格子上盖着光标",
     "{drops} were left, which is little for a game: they were spent to see how it looks when it is lost, and how it "
     "begins anew": "只剩 {drops}，不够玩一局：把它们用完了，好看看游戏输掉时的样子，以及怎样重新开始",
     "stopped: no board was loaded within {seconds:g} seconds": "已停止：{seconds:g} 秒内没有载入盘面",

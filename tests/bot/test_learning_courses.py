@@ -31,11 +31,13 @@ from dropsbot.bot.speech.errors import CoveredError, DeviceError, UnsureTapError
 from dropsbot.calibration.calibrate import GameFacts, Sample, calibrate
 from dropsbot.calibration.find_again import Moved
 from dropsbot.solver.board import Board
+from dropsbot.solver.rules import PRESETS
 from dropsbot.vision.course import UNKNOWN_COURSE, Course, Follow, Key, LeadOn, Person
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
+from testkit.runs import DropsRun
 from tests.bot.test_learning import LAYOUTS, tapping
 
 LAYOUT = LAYOUTS["water"]
@@ -44,6 +46,7 @@ PANEL, PANEL_BUTTON = Box(200, 90, 200, 180), Box(265, 200, 70, 40)
 LOW_BUTTON = Box(265, 228, 70, 34)
 """One that the first press, in the middle of the panel, does not meet."""
 LAST_CHAIN = [0] * 11 + [4, 4, 4] + [0] * 11
+LAST_COLUMN = [4 if cell in {7, 12, 17} else 0 for cell in range(25)]
 MIDDLE = 12
 
 
@@ -184,14 +187,43 @@ def test_a_board_that_comes_by_itself_after_a_press_is_not_said_to_come_by_it(al
     first, second, *_ = pressed_on_levels(events)
     assert first > 0
     assert second == 0, "nothing is pressed until it should be there, so that it shows what it does by itself"
-    assert learned.profile.course == Course(Follow.BOARD, None)
+    assert learned.profile.course.follows is Follow.BOARD
     assert "the next board follows a cleared one by itself" in learned.report
 
 
-def test_a_popup_that_goes_by_itself_is_pressed_no_more_once_that_is_known() -> None:
+def test_a_popup_that_goes_by_itself_is_waited_for_once_that_is_known() -> None:
     learned, events = learn(LastChains(panel_s=0.0, person_s=5.0), taps=4)
     assert pressed_on_levels(events) == [1, 0, 0, 0]
-    assert learned.profile.course == Course(Follow.COVER, None)
+    assert learned.profile.course.follows is Follow.COVER
+    assert isinstance(learned.profile.course.lead_on, Point), "it leads on sooner"
+
+
+class Sometimes(Staying):
+    """One whose board comes by itself after every second level, and else by its button; no two in a row are alike."""
+
+    ends = 0
+
+    def grab(self) -> Frame:
+        self.person_s = 2.5 if self.ends % 2 else None
+        return super().grab()
+
+    def _load(self) -> None:
+        if self.next_sizes:
+            self.next_sizes = LAST_CHAIN if self.ends % 2 else LAST_COLUMN
+            self.ends += 1
+        super()._load()
+
+
+def test_a_board_that_comes_by_itself_only_sometimes_is_waited_for_and_then_loaded() -> None:
+    learned, _ = learn(Sometimes(by_button=True), taps=4)
+    assert learned.profile.course.follows is Follow.BOARD
+    device = Sometimes(by_button=True)
+    profile = replace(learned.profile, course=replace(learned.profile.course, unlimited=True))
+    events: list[Event] = []
+    run = DropsRun(device, profile, PRESETS["event"], tapping(MIDDLE), events.append)
+    run.play(levels=4)
+    assert pressed_on_levels(events) == [1, 0, 1, 0]
+    assert device.stray == []
 
 
 def test_what_took_long_is_pressed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

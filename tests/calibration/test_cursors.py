@@ -51,7 +51,7 @@ def test_a_first_picture_that_taps_under_a_cursor_contradict_is_in_doubt() -> No
     assert known.certain
     assert known.boards == (board,)
     out = find_out(known, (), PlainCursorTapper(game, board), refused=True)
-    assert any("a cursor lies over tapped cells" in doubt for doubt in out.discovery.doubts)
+    assert any("a cursor lies over the tapped cells" in doubt for doubt in out.discovery.doubts)
     assert not out.discovery.certain
 
 

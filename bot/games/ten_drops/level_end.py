@@ -40,7 +40,8 @@ class LevelEnd:
 
     ``knows_popup`` says whether the profile tells by a mark what covers a cleared board. Where it does not, or where
     no mark shows for long, a picture at rest that nobody can read covers the board. Where nothing is known to lead on,
-    it ``waits``: what covers a board may go by itself.
+    or the next board comes by itself, it ``waits``: what covers a board may go by itself. What is known to lead on in
+    such a game is pressed only once nothing came.
     """
 
     def __init__(self, profile: Profile) -> None:
@@ -49,8 +50,9 @@ class LevelEnd:
         self._profile = profile
         self._leaves_popup = next((mark.press for mark in popups if mark.press), None)
         self._lead_on = profile.course.lead_on
-        self.waits = self._lead_on is None and self._leaves_popup is None
         self._follows = profile.course.follows
+        self._comes_alone = self._lead_on is None or self._follows is Follow.BOARD
+        self.waits = self._comes_alone and self._leaves_popup is None
         self._playing: deque[Pixels] = deque(maxlen=_PLAYED)
         self._shown: Pixels | None = None
         self._presses = 0
@@ -136,7 +138,7 @@ class LevelEnd:
         lead_on = self._lead_on
         if lead_on is None and self._cleared and not is_empty_board(view.reading):
             lead_on = self._leaves_popup  # it is the known popup with other words, most likely
-        if isinstance(lead_on, Person) or (lead_on is None and not self._tries):
+        if isinstance(lead_on, Person) or (self._comes_alone and lead_on is self._lead_on and not self._tries):
             return
         if lead_on is None:
             yield from self._guesses(view, Exit(view.reading.screen, Key.ENTER, shows_next, covered=True))
@@ -196,6 +198,9 @@ class LevelEnd:
             RefusedError: that was done; or there is no such board; or nothing covers it, so that what is new may be a
                 number as well as a button.
         """
+        if self._lead_on is not None and self._cleared and not self._tries:
+            self._tries = True
+            return
         if self._tries or not self._cleared or is_empty_board(view.reading):
             raise RefusedError(
                 _stuck(view) if levels else say("{what}: start a level, then run again", what=_what_stays(view))

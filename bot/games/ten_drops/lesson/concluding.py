@@ -212,6 +212,8 @@ def _tell_course(course: Course) -> str:
         Follow.COVER: say("a cleared board is covered by something"),
         Follow.BOARD: say("the next board follows a cleared one by itself"),
     }[course.follows]
+    if course.follows is Follow.BOARD:
+        return follows
     match course.lead_on:
         case None:
             return follows

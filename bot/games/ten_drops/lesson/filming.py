@@ -34,7 +34,7 @@ LessonRound = Round[LessonPosition, Step]
 _IDLE_S = 1.2
 """So long the game is left alone before the first tap, to see what moves by itself: a clock ticks once a second."""
 _GLANCE_S = 0.2
-"""Between two glances at the board while the person has time."""
+"""Between two glances at a board that is waited for."""
 _ANOTHER = say("the window shows another board than the one calibrated from: calibrate again")
 _UNREAD = Reading(0, 0, (), Screen.UNKNOWN, None, None, ())
 

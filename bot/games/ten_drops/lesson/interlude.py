@@ -29,10 +29,10 @@ PERSON_S, HELP_S = 300.0, 60.0
 """So long the person has to load the next board: one who said so, and one who is asked because nothing leads on.
 
 What moves on a board looks otherwise again and again, which is no reason to wait for longer."""
-ALONE, MOST_ALONE_S = (1.2, 0.5), 12.0
-"""What a press has led to may have come by itself: the next time nothing is pressed for so many times as long and so
-many seconds more, unless that is longer than the last. Of six games by others whose cleared boards stayed empty until
-a press, three needed none."""
+_ALONE_TIMES, _ALONE_MORE_S, MOST_ALONE_S = 1.2, 0.5, 12.0
+"""What a press has led to may have come by itself. So the next time nothing is pressed for so many times as long, and
+so many seconds more. What takes longer than the third is pressed at once. Of six games by others whose cleared boards
+stayed empty until a press, three needed none."""
 
 
 class Ended(Enum):
@@ -61,7 +61,7 @@ class Interlude:
         self._tried: list[tuple[Frame, Point | Key]] = []
         self._awaited_until_s: float | None = None
         self._begun_s = 0.0
-        self._alone_s: float | None = None
+        self._alone_s: float | None = None  # not known before a board has come, infinite once it was waited for
         film.covered_alike = self._covered_alike
 
     def begin(self, why: Ended) -> None:
@@ -78,7 +78,7 @@ class Interlude:
             self._book.loaded = True
         self._book.note_press(self.why.value, self._film.left_by)
         if self.why is Ended.CLEARED and self._alone_s is None:
-            self._alone_s = (self._film.now_s - self._begun_s) * ALONE[0] + ALONE[1]
+            self._alone_s = (self._film.now_s - self._begun_s) * _ALONE_TIMES + _ALONE_MORE_S
 
     def take_back_loss(self) -> None:
         """What seemed to be a lost game covered a board that could not be played on; the last press has given drops."""
@@ -102,7 +102,7 @@ class Interlude:
                 PERSON_S, say("stopped: no board was loaded within {seconds:g} seconds", seconds=PERSON_S)
             )
             return
-        if cleared and self._goes_on_alone():
+        if cleared and self._waited_for_board(frame):
             return
         if self._book.asked and cleared:
             self._wait_for_person(
@@ -123,16 +123,16 @@ class Interlude:
                 HELP_S, say("stopped: {why}, and nothing that was tried leads on", why=_HELPLESS[self.why])
             )
 
-    def _goes_on_alone(self) -> bool:
-        """Whether something else shows though nothing is pressed: the next board may come, as it has, or may have."""
+    def _waited_for_board(self, frame: Frame) -> bool:
+        """Wait where the next board may come by itself, once after a press has led on; whether something else shows."""
         waits_s = MOST_ALONE_S if self._book.alone else self._alone_s
         if waits_s is None or waits_s > MOST_ALONE_S or self._lead_on is not None:
             return False
-        until_s, self._alone_s, before = self._begun_s + waits_s, math.inf, self._film.recording.frame
+        until_s, self._alone_s = self._begun_s + waits_s, math.inf
         while self._film.wait_for_change(until_s):
             if self._film.shows_board and self._film.shows_board(self._film.recording.frame):
                 break
-        return self._film.recording.frame is not before
+        return self._film.recording.frame is not frame
 
     def covered_as_before(self, frame: Frame) -> bool:
         """Whether most of what has covered a cleared board before, and no board in play, shows in a frame."""

@@ -158,12 +158,14 @@ class Notebook:
     def course(self, told: Course, counted: Counted) -> Course:
         """The course of a level as it was seen, or else as it was told or known before."""
         follows = told.follows if self.follows is Follow.UNKNOWN else self.follows
-        if follows is Follow.EMPTY and self.alone:
-            follows = Follow.BOARD
         press = self.pressed.get(Screen.LEVEL_CLEARED)
         lead_on = Person.LOADS if self.loaded else told.lead_on if press is None else press
         unlimited = told.unlimited or self.goes_on_without_drops(counted)
-        return replace(told, follows=follows, lead_on=None if follows is Follow.BOARD else lead_on, unlimited=unlimited)
+        if follows is Follow.BOARD:
+            lead_on = None
+        elif follows is Follow.EMPTY and self.alone:
+            follows = Follow.BOARD
+        return replace(told, follows=follows, lead_on=lead_on, unlimited=unlimited)
 
     def goes_on_without_drops(self, counted: Counted) -> bool:
         """Whether taps had their effect though the counter showed 0: then drops need not be counted."""
@@ -182,13 +184,14 @@ class Notebook:
         self.note_ended(Screen.OUT_OF_DROPS, asking)
 
     def note_press(self, why: Screen, by: Point | Key | None) -> None:
-        """What led on from there; after a cleared board, where nothing did, the next one came by itself."""
+        """What led on from there; the board after a cleared one came by itself where nothing did.
+
+        What led on before is kept: now and then a board may come by itself, and else by that.
+        """
         if by is not None:
             self.pressed[why] = by
         if why is Screen.LEVEL_CLEARED:
             self.alone = by is None and not self.loaded
-            if self.alone:
-                self.pressed.pop(why, None)
 
     @property
     def covers(self) -> list[Frame]:
@@ -366,7 +369,7 @@ class Notebook:
         place = press if isinstance(press, Point) else None
         same = steady(shown) & ~moving
         if why is Screen.OUT_OF_DROPS or (why is Screen.LEVEL_CLEARED and self.follows is Follow.EMPTY):
-            if place is None:
+            if place is None or (why is Screen.LEVEL_CLEARED and self.alone):
                 return None
             same &= find_new_thing(shown, playing, place, self.board_box)
         mark = find_popup_mark(shown, [*playing, *others], self.board_box, ~same)
