@@ -62,7 +62,9 @@ def test_of_taps_that_tell_nearly_the_same_one_that_neither_bursts_nor_makes_a_b
 
 
 def shown_by_tap(board: Sizes, groups: Sequence[Sequence[int]], cell: int) -> int | str:
-    """What a tap on a cell of this board shows: a burst, or which group most bubbles of the next size are in."""
+    """What a tap on a cell shows: nothing, a burst, or which group most bubbles of the next size are in."""
+    if board[cell] == 0:
+        return "nothing"
     if board[cell] == 4:
         return "burst"
     counts = [sum(board[one] == board[cell] + 1 for one in group) for group in groups]
