@@ -110,11 +110,12 @@ def bubbles_taken_for_ground(account: Explanation, colours: CellColours) -> dict
 def looks_reaching_in(account: Explanation, colours: CellColours) -> list[int]:
     """The labels of looks that may be parts of bubbles beside their cells.
 
-    They leave the middles of their cells bare and lie on the side where another look is next to each of them.
+    They leave the middles of their cells bare and lie on the side where another look is next to each of them. [] where
+    all looks do: there would be no bubbles.
     """
     label_of = dict(zip(colours.numbers.tolist(), account.labels.tolist(), strict=True))
-    found = []
-    for label in _labels(account):
+    found, labels = [], _labels(account)
+    for label in labels:
         own = account.labels == label
         side = _side(account.cover[own] > 0.5)
         if side is None:
@@ -126,7 +127,7 @@ def looks_reaching_in(account: Explanation, colours: CellColours) -> list[int]:
         ]
         if len(beside) == int(own.sum()) and all(other is None or other not in (0, label) for other in beside):
             found.append(label)
-    return found
+    return found if len(found) < len(labels) else []
 
 
 def _labels(account: Explanation) -> list[int]:

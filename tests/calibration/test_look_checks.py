@@ -85,6 +85,9 @@ def test_what_covers_the_side_where_another_look_always_is_may_be_part_of_that()
     assert found([[1, 2, 0], [1, 0, 2]]) == [], "nothing lies beside one of them"
     assert found([[1, 2, 0], [0, 2, 1]]) == [], "nor beyond the board"
     assert found([[2, 1, 0], [0, 2, 1]]) == [], "it lies on the other side"
+    assert found([[1, 1, 0], [0, 1, 1]]) == [], "it is beside itself alone"
+    covers[3] = disc(0.3, right=-0.5)
+    assert found([[1, 3, 0], [0, 1, 3]]) == [], "else there would be no bubbles"
     hollow = disc(0.35, right=0.1) & ~disc(0.2, right=0.1)
     for look in (hollow, disc(0.3, right=0.25), disc(0.3) & ~disc(0.1)):
         assert found([[1, 2, 0], [0, 1, 2]], look) == [], "it is near the middle, or covers that"
