@@ -45,8 +45,8 @@ class Course:
 
     ``follows`` is what shows after a cleared board. ``lead_on`` gets to the next board, None where nobody knows or
     nothing is needed; a place is in pixels of the profile. Where the next board comes by itself, it is for when it does
-    not. ``unlimited`` says that drops need not be counted: there
-    are as many as anybody likes, or the game goes on where none are left.
+    not. ``unlimited`` says that drops need not be counted: there are as many as anybody likes, or the game goes on
+    where none are left.
     """
 
     follows: Follow = Follow.UNKNOWN

@@ -97,7 +97,6 @@ TEACHING: Mapping[str, str] = {
     "sizes never seen: {missing}; cells that show them will be refused: add a picture": "从未见过的大小：{missing}；出现它们的格子会被拒绝：请再加一张图片",
     "something moves {where} all the time; that is how this game looks at rest": "{where}一直有东西在动；这个游戏静止时就是这样",
     "stopped after {taps}": "{taps}之后停止",
-    "what taps showed contradicts the first picture, and a cursor lies over the tapped cells": "点击显示的内容与第一张图片矛盾，而点过的格子上盖着光标",
     "{drops} were left, which is little for a game: they were spent to see how it looks when it is lost, and how it "
     "begins anew": "只剩 {drops}，不够玩一局：把它们用完了，好看看游戏输掉时的样子，以及怎样重新开始",
     "stopped: no board was loaded within {seconds:g} seconds": "已停止：{seconds:g} 秒内没有载入盘面",
@@ -168,6 +167,7 @@ TEACHING: Mapping[str, str] = {
     "what covers the board after a level was seen only once; what varies in it is not known": "过关后盖住盘面的东西只见过一次；不知道它哪里会变",
     "what follows a cleared board is not known": "不知道盘面清空以后会怎样",
     "what is at {name}?": "{name}是什么？",
+    "what taps showed contradicts the first picture, and a cursor lies over the tapped cells": "点击显示的内容与第一张图片矛盾，而点过的格子上盖着光标",
     "what was seen makes no profile, and nothing was saved: {error}": "看到的不足以做成配置，什么也没有保存：{error}",
     "where no drops are left, a button gives more": "水滴用完时，有按钮可以补充",
     "which way does {where} point?": "{where}指向哪边？",
