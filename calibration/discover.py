@@ -19,6 +19,7 @@ from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of
 from dropsbot.calibration.grid_account import Accounted, accounted, explain_pictures
+from dropsbot.calibration.locate.endless_pattern import beside_endless_pattern
 from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.sizes.doubts import CERTAIN, Question, about_cells, about_grid
@@ -95,7 +96,12 @@ def discover(
     for _ in range(_MOST_PARTS):
         if part is None:
             break
-        found = find_grid([np.ascontiguousarray(part.cut(frame.pixels)) for frame in frames])
+        pictures = [np.ascontiguousarray(part.cut(frame.pixels)) for frame in frames]
+        found = find_grid(pictures)
+        free = beside_endless_pattern(pictures[0], found.grid)
+        if free is not None and min(free.width_px, free.height_px) >= _LEAST_PART_PX:
+            part = Box(part.left_px + free.left_px, part.top_px + free.top_px, free.width_px, free.height_px)
+            continue
         pattern = found.moved(part.left_px, part.top_px)
         found, possible = _look_at(frames, pattern, facts, moving=moving)
         unknown = found.uncertain and not found.bounded and possible.knows_nothing

@@ -1,0 +1,81 @@
+"""A wallpaper repeats better than a board that lies on it. But it goes on to the border of the picture."""
+
+import cv2
+import numpy as np
+import pytest
+
+from dropsbot.bot.devices.demo_any.any_game import AnyGame
+from dropsbot.calibration.discover import discover
+from dropsbot.calibration.locate.endless_pattern import beside_endless_pattern
+from dropsbot.calibration.locate.without_board import find_grid
+from dropsbot.vision.frame import Box, Frame, Pixels
+from dropsbot.vision.profile import Grid
+
+SIZE_PX, TILE_PX = (700, 900), 85
+SEED = 9902
+BLOT = (60, 60, 200)
+
+
+def wallpaper(*, blots: bool = True) -> Pixels:
+    """Rings and dots, one pitch apart, over a whole picture."""
+    tile = np.full((TILE_PX, TILE_PX, 3), (40, 120, 235), np.uint8)
+    if blots:
+        cv2.circle(tile, (42, 42), 32, (60, 180, 250), 5, cv2.LINE_AA)
+        cv2.circle(tile, (42, 42), 14, BLOT, -1, cv2.LINE_AA)
+    times = [-(-side // TILE_PX) for side in SIZE_PX]
+    return np.ascontiguousarray(np.tile(tile, (*times, 1))[: SIZE_PX[0], : SIZE_PX[1]])
+
+
+def with_board(picture: Pixels) -> tuple[Pixels, AnyGame, Box]:
+    """A game drawn at random in the middle of a picture, and where it lies."""
+    game = AnyGame(SEED)
+    board = game.paint(0.0)
+    high, wide = min(board.shape[0], SIZE_PX[0]), min(board.shape[1], 520)
+    scale = min(high / board.shape[0], wide / board.shape[1])
+    small = cv2.resize(board, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    left, top = (SIZE_PX[1] - small.shape[1]) // 2, (SIZE_PX[0] - small.shape[0]) // 2
+    picture[top : top + small.shape[0], left : left + small.shape[1]] = small
+    return picture, game, Box(left, top, small.shape[1], small.shape[0])
+
+
+def test_board_on_a_wallpaper_is_found() -> None:
+    picture, game, place = with_board(wallpaper())
+    assert find_grid([picture]).grid.pitch_x_px == pytest.approx(TILE_PX, abs=0.5), "the wallpaper repeats better"
+    found = discover([Frame(picture)])
+    assert (found.grid.rows, found.grid.cols) == (game.rows, game.cols)
+    assert found.boards[0].sizes == game.sizes
+    assert place.overlaps(found.grid.box)
+
+
+def test_what_is_free_of_the_wallpaper_holds_the_board() -> None:
+    picture, _, place = with_board(wallpaper())
+    free = beside_endless_pattern(picture, Grid(7, 9, 0, 0, TILE_PX, TILE_PX))
+    assert free is not None
+    assert free.left_px <= place.left_px
+    assert free.left_px + free.width_px >= place.left_px + place.width_px
+    assert free.width_px < SIZE_PX[1] - TILE_PX, "the wallpaper at both sides is left out"
+
+
+def test_nothing_is_free_where_a_wallpaper_fills_the_picture() -> None:
+    assert beside_endless_pattern(wallpaper(), Grid(7, 9, 0, 0, TILE_PX, TILE_PX)) is None
+
+
+def test_plain_ground_is_no_pattern() -> None:
+    """It is the same in all cells, also in those that the border cuts off, but shows nothing."""
+    picture, _, _ = with_board(wallpaper(blots=False))
+    assert beside_endless_pattern(picture, Grid(7, 9, 0, 0, TILE_PX, TILE_PX)) is None
+
+
+def test_copies_that_end_before_the_border_may_be_a_board() -> None:
+    picture = wallpaper()
+    ground = picture[0, 0].copy()
+    picture[:TILE_PX], picture[-(SIZE_PX[0] % TILE_PX) :] = ground, ground
+    picture[:, :TILE_PX], picture[:, -(SIZE_PX[1] % TILE_PX) :] = ground, ground
+    assert beside_endless_pattern(picture, Grid(6, 8, TILE_PX, TILE_PX, TILE_PX, TILE_PX)) is None
+
+
+@pytest.mark.parametrize("seed", range(9915, 9921))
+def test_board_of_a_game_at_random_is_no_endless_pattern(seed: int) -> None:
+    game = AnyGame(seed)
+    grid = Grid(game.rows, game.cols, game.left_px, game.top_px, game.pitch_x_px, game.pitch_y_px)
+    assert beside_endless_pattern(game.paint(0.0), grid) is None
