@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.calibration.outlines.edge_field import Outline, both_parts, outline, without_long_lines
+from dropsbot.calibration.remembered import Remembered
 from dropsbot.vision.frame import Picked, Pixels, Shades
 from dropsbot.vision.profile import Grid
 from dropsbot.vision.rectify import CELL_PX, rectify
@@ -20,6 +21,9 @@ _INNER = 0.47
 """Only pieces this near to the middle are compared, in cells: lines between cells are left out."""
 _FORGET, _LONG = 0.1, 1.3
 """Slopes that are longer than the first, and straight lines longer than the second, are taken out; in cells."""
+
+_CELLS: Remembered[Outline] = Remembered(12)
+"""Those of the last pictures: after each tap, all that were seen before it are looked at again."""
 
 
 def cells_within(wide: Grid, grid: Grid) -> NDArray[np.int_]:
@@ -50,6 +54,11 @@ def cut_cells(pictures: Sequence[Pixels], grid: Grid, board: Grid | None = None)
 
 
 def _cells(picture: Pixels, grid: Grid) -> Outline:
+    """Outlines of the cells of a picture, (cells, BINS * BINS), cut out once. Nobody may change them."""
+    return _CELLS.find([picture], grid, lambda: _cut(picture, grid))
+
+
+def _cut(picture: Pixels, grid: Grid) -> Outline:
     """Outlines of the cells of a picture, (cells, BINS * BINS). Faint pictures are made as strong as others."""
     board = rectify(picture, grid)
     field = without_long_lines(outline(board, _FORGET * CELL_PX), _LONG * CELL_PX)

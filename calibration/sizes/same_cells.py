@@ -41,7 +41,7 @@ class SameCells:
 
     def at(self, picture: int, cell: int) -> int:
         """Which of the different cells it is."""
-        return int(self.number[picture * self.in_picture + cell])
+        return self.number.item(picture * self.in_picture + cell)
 
     def in_line(self, cell: int, other: int) -> bool:
         """Whether two cells of a picture are in one row or one column."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.same_cells import SameCells
@@ -15,11 +15,15 @@ Sizes = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ToldAndTapped:
-    """What was told about the different cells, and what taps did."""
+    """What was told about the different cells, and what taps did.
+
+    Thousands of boards are held against that, most of them more than once: what it made of each is kept.
+    """
 
     told: dict[int, int]
     taps: tuple[SeenTap, ...]
     cells: SameCells
+    _put_right: dict[Sizes, tuple[Sizes, int]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, facts: Sequence[SeenTap | Told], cells: SameCells) -> ToldAndTapped:
@@ -33,9 +37,13 @@ class ToldAndTapped:
 
     def put_right(self, sizes: Sizes) -> tuple[Sizes, int]:
         """A board with all that was told, and how much it contradicted."""
-        said = tuple(self.told.get(cell, size) for cell, size in enumerate(sizes)) if self.told else sizes
-        untrue = sum(sizes[cell] != size for cell, size in self.told.items())
-        return said, untrue + sum(not self.explained(tap, said) for tap in self.taps)
+        found = self._put_right.get(sizes)
+        if found is None:
+            said = tuple(self.told.get(cell, size) for cell, size in enumerate(sizes)) if self.told else sizes
+            untrue = sum(sizes[cell] != size for cell, size in self.told.items())
+            found = said, untrue + sum(not self.explained(tap, said) for tap in self.taps)
+            self._put_right[sizes] = found
+        return found
 
     def _grown(self, tap: SeenTap, cell: int, sizes: Sizes) -> bool:
         """Whether a cell shows a larger bubble after a tap than before it, or none any more."""
