@@ -192,6 +192,9 @@ GAMES = {
     "smetalo": Program("Сметало 1.3"),
     "boemba": Program("BOEMBA!", (400, 360)),
     "ajolin": Program("Ajolín: la gran salpicada", (500, 610)),
+    "sumito": Program("Sumitô! - O torneio dos gordinhos", (490, 637)),
+    "kvapex": Program("KVAPEX.EXE - 80x30"),
+    "haulyn": Program("Haulyn gan Mabli"),
 }
 
 
