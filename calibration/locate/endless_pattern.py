@@ -13,19 +13,24 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.locate.lattice_cells import Cuttable, Lattice
-from dropsbot.vision.frame import Box, Numbers, Picked, Pixels, Shades
+from dropsbot.vision.frame import Box, Picked, Pixels, Shades
 from dropsbot.vision.profile import Grid
 
 _BINS = 16
 _ALIKE = 0.3
-"""Cells are copies where they differ by less than this part of what the cell shows, both as standard deviations."""
+"""Neighbours are copies where they differ by less than this part of what they show, both as standard deviations. Only
+neighbours are compared: a pitch that is off by a two-hundredth is off by a few pixels ten cells on."""
 _SHOWN = 4.0
 """What differs by less than this within it, in Lab, shows nothing that could be the same."""
-_CUT_OFF, _LEAST_LEFT = 0.95, 0.15
-"""A cell is cut off where less than the first part of it is in the picture; one tells nothing with less than the
-second."""
-_FEWEST_COPIES, _FEWEST_CUT_OFF = 8, 4
-"""So many whole cells and so many that are cut off are copies at least, and half of those that show anything."""
+_LEAST_LEFT = 0.15
+"""A cell of which less than this is in the picture tells nothing."""
+_CUT_OFF = 0.95
+"""A cell is cut off where less than this part of it is in the picture."""
+_TOGETHER, _TOGETHER_CUT_OFF = 4, 2
+"""So many whole cells and so many that are cut off, all copies of each other, are a piece of a pattern. A frame around
+the picture has no whole ones."""
+_FEWEST_COPIES, _FEWEST_CUT_OFF, _MOST_CUT_OFF = 8, 4, 1 / 3
+"""All pieces together have so many copies at least, so many of them cut off, and that part of all that are."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,17 +64,33 @@ class _WholePicture:
         in_rows, in_cols = ((at > 0) & (at < most) for at, most in (down, across))
         return cls(lattice, shown, in_rows[:, None, :, None] & in_cols[None, :, None, :])
 
-    def alike(self, cell: Shades) -> tuple[Picked, Picked]:
-        """Which cells are like ``cell`` as far as they are inside, and where that tells anything: (rows, cols)."""
-        count = np.maximum(self.inside.sum(axis=(2, 3)), 1)
-        off = self._mean_square(self.shown - cell, count)
-        middle = (cell * self.inside[..., None]).sum(axis=(2, 3), keepdims=True) / count[..., None, None, None]
-        spread = self._mean_square(np.broadcast_to(cell, self.shown.shape) - middle, count)
-        tells = (spread > _SHOWN**2) & (count >= _LEAST_LEFT * _BINS**2)
-        return np.asarray(off < _ALIKE**2 * np.maximum(spread, _SHOWN**2)), np.asarray(tells)
+    def copies(self, down: int, right: int) -> tuple[Picked, Picked]:
+        """Which cells are like their neighbours so far down and to the right, and where that tells anything.
 
-    def _mean_square(self, off: Numbers | Shades, count: Numbers) -> Numbers:
-        return np.asarray(((off**2).sum(axis=4) * self.inside).sum(axis=(2, 3)) / count)
+        (rows - down, cols - right) both. Of cells that are cut off, only what is in the picture counts.
+        """
+        rows, cols = self.shown.shape[:2]
+        one, other = np.s_[: rows - down, : cols - right], np.s_[down:, right:]
+        inside = (self.inside[one] & self.inside[other])[..., None]
+        count = np.maximum(inside.sum(axis=(2, 3, 4)), 1)
+        cell = self.shown[one] * inside
+        middle = cell.sum(axis=(2, 3)) / count[..., None]
+        spread = (((cell - middle[:, :, None, None]) ** 2) * inside).sum(axis=(2, 3, 4)) / count
+        off = (((self.shown[one] - self.shown[other]) ** 2) * inside).sum(axis=(2, 3, 4)) / count
+        telling = count >= _LEAST_LEFT * _BINS**2
+        return np.asarray(telling & (off < _ALIKE**2 * spread) & (spread > _SHOWN**2)), np.asarray(telling)
+
+    def pattern(self, cut_off: Picked) -> Picked:
+        """The cells of pieces of a pattern, (rows, cols); ``cut_off`` says which the border of the picture does."""
+        below, beside = self.copies(1, 0)[0], self.copies(0, 1)[0]
+        rows, cols = self.shown.shape[:2]
+        # cells as pixels with room between them for what links neighbours: so OpenCV finds what hangs together
+        linked = np.zeros((2 * rows - 1, 2 * cols - 1), np.uint8)
+        linked[::2, ::2] = 1
+        linked[1::2, ::2], linked[::2, 1::2] = below, beside
+        pieces = cv2.connectedComponents(linked, connectivity=4)[1][::2, ::2]
+        whole, cut = (np.bincount(pieces.ravel(), some.ravel()) for some in (~cut_off, cut_off))
+        return np.asarray(((whole >= _TOGETHER) & (cut >= _TOGETHER_CUT_OFF))[pieces])
 
 
 def beside_endless_pattern(picture: Pixels, grid: Grid) -> Box | None:
@@ -79,21 +100,13 @@ def beside_endless_pattern(picture: Pixels, grid: Grid) -> Box | None:
     """
     whole = _WholePicture.of(picture, grid)
     kept = whole.inside.mean(axis=(2, 3))
-    uncut = kept >= _CUT_OFF
-    if uncut.all():
+    cut_off = kept < _CUT_OFF
+    pattern = whole.pattern(cut_off)
+    ends = int((cut_off & (kept >= _LEAST_LEFT)).sum())
+    if pattern.sum() < _FEWEST_COPIES or (pattern & cut_off).sum() < max(_FEWEST_CUT_OFF, _MOST_CUT_OFF * ends):
         return None
-    every = whole.shown[uncut]
-    apart = ((every[:, None] - every[None]) ** 2).sum(axis=4).mean(axis=(2, 3))
-    spread = every.var(axis=(1, 2)).sum(axis=1)
-    near = (apart < _ALIKE**2 * spread[:, None]) & (spread > _SHOWN**2)[:, None]
-    most = int(near.sum(axis=1).argmax())
-    if near[most].sum() < _FEWEST_COPIES:
-        return None
-    alike, telling = whole.alike(np.asarray(np.median(every[near[most]], axis=0), np.float32))
-    cut_off, could_be = int((alike & telling & ~uncut).sum()), int((telling & ~uncut).sum())
-    if cut_off < max(_FEWEST_CUT_OFF, could_be / 2):
-        return None
-    return _largest_free(alike, whole.lattice, picture)
+    unknown = (kept < _LEAST_LEFT) & (cv2.dilate(pattern.astype(np.uint8), np.ones((3, 3), np.uint8)) > 0)
+    return _largest_free(np.asarray(pattern | unknown), whole.lattice, picture)
 
 
 def _largest_free(taken: Picked, lattice: Lattice, picture: Pixels) -> Box | None:
