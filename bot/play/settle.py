@@ -10,7 +10,7 @@ import numpy as np
 
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.speech.errors import DeviceError
-from dropsbot.calibration.flow.calmed_board import BoardCalming
+from dropsbot.calibration.flow.calmed_board import BoardCalming, CalmedBoard
 from dropsbot.calibration.flow.changes import Standstill
 from dropsbot.calibration.flow.idle_watch import AtRest, IdleWatch
 from dropsbot.calibration.read_anew import read_anew
@@ -303,6 +303,13 @@ class _Calming:
         """Whether no frame since then showed surely something else."""
         return all(sizes == reading.sizes or read_s < since_s for sizes, read_s in self._read_s.items())
 
+    def _flashes_alike(self, calmed: CalmedBoard, reading: Reading) -> bool:
+        """Whether all cells look most like the same size in the other look of what flashes, too."""
+        other = calmed.in_darker_look()
+        if other is None:
+            return True
+        return read(other, calmed.profile).sizes == reading.sizes
+
     def take(self, frame: Frame) -> View | None:
         """One more frame; what the board shows, once nothing new moves, else None."""
         self._board.take(frame)
@@ -319,7 +326,7 @@ class _Calming:
         self.rests_s = frame.taken_s - self._since_s
         empty = (cell for cell, size in enumerate(reading.sizes) if not size)
         alike = self._read_alike(reading, calmed.frames[0].taken_s)
-        if reading.understood and not (alike and calmed.left_alone(empty)):
+        if reading.understood and not (alike and calmed.left_alone(empty) and self._flashes_alike(calmed, reading)):
             return None
         view = View(calmed.frame, reading, True, self._now_s() - began_s)
         if reading.understood:

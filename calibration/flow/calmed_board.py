@@ -3,7 +3,7 @@
 Such a board is at rest when for a while nothing moves but where something has moved before. A long chain comes back to
 where it was, too. But what blinks looks otherwise for moments only, and then as before; and only bubbles blink. So the
 first half of the while has to look like the second, each cell has to look so most of the time, and nothing may have
-come over a cell that is empty.
+come over a cell that is empty. What flashes shows two looks, each about half of the time, and nothing in between.
 """
 
 from __future__ import annotations
@@ -12,8 +12,10 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+import numpy as np
+
 from dropsbot.calibration.flow.changes import changed_cells
-from dropsbot.calibration.flow.idle_watch import IdleWatch, typical
+from dropsbot.calibration.flow.idle_watch import Flashes, IdleWatch, typical
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import Grid, Profile
 from dropsbot.vision.rectify import grid_in
@@ -45,10 +47,22 @@ class CalmedBoard:
         """Whether nothing came over cells that are ``empty``, but for those that never rest."""
         return not (set(empty) - self.profile.restlessness.cells) & self._otherwise().keys()
 
+    def in_darker_look(self) -> Frame | None:
+        """The board with all that flashes in its darker look, as ``frame`` shows it in its lighter one; None without.
+
+        A bubble that grows and shrinks by turns would be of another size there.
+        """
+        flashes = Flashes.of(self.frames)
+        if not flashes.places.any():
+            return None
+        return replace(self.frame, pixels=np.where(flashes.places[..., None], flashes.darker, self.frame.pixels))
+
     def _otherwise(self) -> Counter[int]:
-        """In how many of the frames each cell looks otherwise."""
+        """In how many of the frames each cell looks otherwise, where it does not flash."""
         way = replace(self.profile.restlessness, cells=frozenset())
-        return Counter(cell for frame in self.frames for cell in changed_cells(self.frame, frame, self.grid, way))
+        flashing = Flashes.of(self.frames).places[..., None]
+        steady = (replace(one, pixels=np.where(flashing, self.frame.pixels, one.pixels)) for one in self.frames)
+        return Counter(cell for frame in steady for cell in changed_cells(self.frame, frame, self.grid, way))
 
 
 class BoardCalming:

@@ -319,6 +319,27 @@ def test_what_takes_turns_or_comes_over_an_empty_cell_does_not_blink(cell: int) 
     assert not watch(Scripted(show), KNOWN_TO_BLINK, lambda reading: True).settled
 
 
+def test_bubbles_that_flash_half_of_the_time_are_read_in_their_lighter_look() -> None:
+    largest = [cell for cell, size in enumerate(SPREAD_SIZES) if size == 4]
+    dark = SPREAD.copy()
+    for cell in largest:
+        middle = PROFILE.grid.centre(cell)
+        left, top = round(middle.x_px), round(middle.y_px)
+        part = dark[top - 30 : top + 30, left - 30 : left + 30]
+        bubble = np.abs(
+            part.astype(int) - GAME.show([0] * 36, drops=10).pixels[top - 30 : top + 30, left - 30 : left + 30]
+        )
+        part[bubble.max(axis=2) > 40] //= 2
+
+    def show(now_s: float) -> Pixels:
+        return dark if int(now_s * 4) % 2 else SPREAD
+
+    view = watch(Scripted(show), KNOWN_TO_BLINK, lambda reading: True)
+    assert largest
+    assert view.settled
+    assert view.reading.sizes == tuple(SPREAD_SIZES)
+
+
 def test_a_board_that_blinks_and_shows_two_sizes_in_turn_is_not_at_rest() -> None:
     two = [GAME.show([SPREAD_SIZES[0], size, *SPREAD_SIZES[2:]], drops=10).pixels.copy() for size in (1, 2)]
     device = Scripted(lambda now_s: blinking(now_s, two[int(now_s * 7) % 2]))

@@ -185,6 +185,32 @@ def test_eyes_are_open_in_a_typical_frame_though_no_frame_shows_all_of_them_open
     assert np.array_equal(typical(shown).pixels, board())
 
 
+def flash(now_s: float) -> Pixels:
+    """Each of the largest bubbles is dark for half of its time, one after the other."""
+    picture = board()
+    for cell in range(3, 16, 4):
+        if (now_s + cell * 0.21) % 0.8 < 0.4:
+            at = GRID.centre(cell)
+            cv2.circle(picture, (round(at.x_px), round(at.y_px)), 20, (70, 30, 40), -1, cv2.LINE_AA)
+    return picture
+
+
+@pytest.mark.parametrize("begun_s", [0.0, 0.1, 0.33, 0.5])
+def test_bubbles_that_flash_by_turns_look_alike_in_a_typical_frame(begun_s: float) -> None:
+    shown = frames(lambda now_s: flash(begun_s + now_s), 1.6)
+    pixels = typical(shown).pixels.astype(int)
+    column = pixels[GRID.box.top_px : GRID.box.top_px + 200, GRID.box.left_px + 150 : GRID.box.left_px + 200]
+    cells = column.reshape(4, 50, 50, 3)
+    assert np.abs(cells - cells[0]).max() < 20, "none of them shows its dark look"
+    assert cells[:, 25, 36].tolist() == [[90, 200, 240]] * 4
+
+
+def test_what_fades_slowly_between_two_looks_is_not_taken_for_a_flash() -> None:
+    """It looks as it does in the middle."""
+    shown = [Frame(board(lighter=level), level) for level in range(0, 90, 6)]
+    assert abs(int(typical(shown).pixels[0, 0, 0]) - (60 + 42)) <= 6
+
+
 def test_a_typical_frame_of_a_picture_that_rests_is_the_last_one() -> None:
     shown = frames(lambda now_s: board(), 0.5)
     assert typical(shown) is shown[-1]

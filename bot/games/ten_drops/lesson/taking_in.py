@@ -89,14 +89,20 @@ class TakingIn:
     def sees_anew(self, frame: Frame) -> bool:
         """Whether the board in play only went on to change where it seemed at rest; it is lost where no drop is left.
 
-        A busy machine may halt a game for long; or ground moves by itself that bubbles hid before.
+        A busy machine may halt a game for long; or ground moves by itself that bubbles hid before; or bubbles flash on
+        a new board where none did before.
 
         Raises:
-            LessonOver: what shows now is not what the last tap has left.
+            LessonOver: what shows now is not what the last tap has left, or not the board that has begun.
             DeviceError: the device failed.
         """
         last = self._in_play.last
-        if last is not None and not self._eyes.shows_still(self._at.board, replace(last, after=frame)):
+        if last is None:
+            anew = self._watch_anew()
+            if anew is not None and self._eyes.next_board(anew) == self._at.board:
+                self._in_play.keep_instead(anew)
+                return True
+        elif not self._eyes.shows_still(self._at.board, replace(last, after=frame)):
             frame = self._watch_anew() or frame
         if last is None or not self._eyes.shows_still(self._at.board, replace(last, after=frame)):
             if last is not None and self._at.drops == 0:
