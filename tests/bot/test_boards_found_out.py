@@ -24,6 +24,8 @@ from dropsbot.bot.games.ten_drops.drops_match import DropsMatch
 from dropsbot.bot.games.ten_drops.drops_replay import DropsReplayer
 from dropsbot.bot.games.ten_drops.drops_scribe import DropsScribe
 from dropsbot.bot.games.ten_drops.drops_solver import solve_for
+from dropsbot.bot.games.ten_drops.lesson.filming import Filming
+from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound, find_next_board
 from dropsbot.bot.games.ten_drops.rules_in_play import RulesInPlay
 from dropsbot.bot.play import settle
 from dropsbot.bot.play.events import Checked, Event, FoundOut, LevelCleared, Tapped, Tried
@@ -269,6 +271,38 @@ def test_nothing_is_tapped_where_nothing_could_be_learned_or_no_tap_is_left(
     frame = Frame(device.grab().pixels * np.uint8(4))  # in shades that wrap around, as levels are shown here
     assert finder.find_out(View(frame, read(frame, profile), settled=True, reading_s=0.0), most_taps) is None
     assert device.taps == 0
+
+
+class AlwaysWrapping(Wrapping):
+    """Shows the first level so, too."""
+
+    def grab(self) -> Frame:
+        frame = super().grab()
+        return Frame(frame.pixels * np.uint8(4), frame.taken_s)
+
+
+def test_what_taps_left_that_nobody_could_follow_is_found_out_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once+unlimited"))
+    device, profile = AlwaysWrapping(game), profile_of(game, Course(unlimited=True))
+    match = DropsMatch(profile, RulesInPlay(PRESETS["event"]), think, lambda _: None, 1)
+    told: list[Event] = []
+    finder = BoardFinder(device, profile, lambda: SampleBook(samples_of(SEED)), match, told.append)
+    first, left = game.game.sizes, list[tuple[int, ...]]()
+
+    def in_vain_at_first(film: Filming, frame: Frame, draft: Profile, most_taps: int) -> BoardFound | None:
+        if left:
+            return find_next_board(film, frame, draft, most_taps)
+        assert film.try_cell(next(cell for cell, size in enumerate(first) if size), frame) is not None
+        left.append(game.game.sizes)
+        return None
+
+    monkeypatch.setattr(board_finder, "find_next_board", in_vain_at_first)
+    frame = device.grab()
+    found = finder.find_out(View(frame, read(frame, profile), settled=True, reading_s=0.0), None)
+    assert found is not None
+    assert found.boards[0] == left[0] != first
+    assert found.made == device.taps == 1 + len(found.cells)
+    assert sum(isinstance(event, Tried) for event in told) == device.taps
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from dropsbot.bot.games.ten_drops.drops_match import DropsMatch
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver
 from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound, find_next_board
 from dropsbot.bot.games.ten_drops.position import board_of, shows_bubbles
-from dropsbot.bot.play.events import Tell
+from dropsbot.bot.play.events import Event, Tell, Tried
 from dropsbot.bot.play.finder import Found
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.profiles.samples import MAX_SAMPLES, SampleBook
@@ -174,13 +174,30 @@ class BoardFinder:
         return None
 
     def _by_taps(self, frame: Frame, most: int) -> Found | None:
-        """The board as so many taps at most tell it."""
+        """The board as so many taps at most tell it; where they only changed it, what they have left, once more.
+
+        The last of them may have begun a chain that nobody could follow, which leaves fewer bubbles to be told.
+        """
         profile = self._profile
+        tried: list[Tried] = []
+
+        def tell(event: Event) -> None:
+            tried.extend([event] if isinstance(event, Tried) else [])
+            self._tell(event)
+
         if not most or not shows_its_bubbles(frame, profile):
             return None
         try:
-            film = Filming(MovedDevice(self._device), profile, frame, self._tell)
+            film = Filming(MovedDevice(self._device), profile, frame, tell)
             found = find_next_board(film, film.recording.frame, film.draft, most)
+            before = len(tried)
+            if found is None and 0 < before < most:
+                shown = film.look_again()
+                as_known = self._read_by(shown, profile)
+                if as_known is not None:
+                    return replace(as_known, made=before)
+                if shows_its_bubbles(shown, profile):
+                    found = find_next_board(film, shown, film.draft, most - before)
         except (LessonOver, RefusedError):
             return None
         if found is None:
@@ -194,7 +211,7 @@ class BoardFinder:
             _view(found.taps[-1].frame, learned),
             tuple(tap.cell for tap in found.taps),
             tuple(board.sizes for board in found.boards),
-            found.made,
+            len(tried),
             learned,
         )
 
