@@ -19,6 +19,10 @@ _SLACK_OF_FEW = 0.35
 _SLACK_OF_GUESSES = 0.6
 """The same when parts of the background are guessed, because that is done with the pictures that are measured here."""
 _FEW = 6
+_FEW_STRANGE = 0.02
+"""So few cells may fit their own size no better than a wrong one, where no wrong size of any cell would be believed: in
+each picture something may lie over a bubble for a moment. Of game ``coelcerth``, whose fires flicker, 4 cells of 931
+did, with scores of 0.09 and less, and no wrong size had more than 0.17."""
 _LEAD = 0.4
 """The margin asked for, as a part of the least lead that a right size had."""
 
@@ -57,7 +61,8 @@ def choose_thresholds(
     """Choose from rectified boards with their true sizes. ``guessed``: parts of the looks are known only roughly.
 
     Where right sizes reach less than ``LEAST_SCORE`` or ``LEAST_MARGIN``, their own pictures are refused, and the
-    report says so. Where a wrong size fits a cell as well as the right one, both are 1, so that nothing is believed.
+    report says so. Where a wrong size fits a cell as well as the right one, both are 1, so that nothing is believed;
+    unless these cells are few, and all wrong sizes in all cells score too little.
 
     ``moments`` are cells (board, cell) of which it is known that they show no usual look: a bubble that blinks. Where
     their size does not fit them, it need not, but then no other may be believed there.
@@ -79,13 +84,18 @@ def choose_between(
         passing[:] = False
     least_true, most_wrong = float(true[~passing].min()), float(rival.max())
     least_margin = float((true - rival)[~passing].min())
+    strange = (true <= rival) & ~passing
+    fits = ~passing & ~strange
+    if strange.mean() > _FEW_STRANGE or not fits.any():
+        fits = ~passing
+    least_fit, least_lead = float(true[fits].min()), float((true - rival)[fits].min())
     seen = [size for sizes in boards for size in sizes]
     few = any(seen.count(size) < _FEW for _, known in scores for size in known)
     slack = _SLACK_OF_GUESSES if guessed else _SLACK_OF_FEW if few else _SLACK
-    min_score = round(max(LEAST_SCORE, least_true - slack * max(0.0, least_true - most_wrong)), 3)
-    min_margin = round(max(LEAST_MARGIN, least_margin * _LEAD), 3)
+    min_score = round(max(LEAST_SCORE, least_fit - slack * max(0.0, least_fit - most_wrong)), 3)
+    min_margin = round(max(LEAST_MARGIN, least_lead * _LEAD), 3)
     misread = passing & (rival >= min_score) & (rival - true >= min_margin)
-    if least_margin <= 0 or misread.any():
+    if least_lead <= 0 or misread.any() or (strange.any() and most_wrong >= min_score):
         return Thresholds(1.0, 1.0, least_true, most_wrong, least_margin)
     return Thresholds(min_score, min_margin, least_true, most_wrong, least_margin)
 

@@ -175,6 +175,23 @@ def test_no_less_than_the_floors_is_believed() -> None:
     assert LEAST_MARGIN >= 0.05
 
 
+@pytest.mark.parametrize(
+    ("odd", "wrong", "believed"),
+    [(1, 0.1, True), (2, 0.1, False), (1, 0.82, False)],
+    ids=["one cell of fifty", "two of them", "a wrong size that would be believed"],
+)
+def test_a_few_cells_that_fit_nothing_do_not_stop_the_rest_from_being_believed(
+    odd: int, wrong: float, believed: bool
+) -> None:
+    """Bubbles in the first 25 of 50 cells, over some of which something lies."""
+    bubbles = [(0.08, 0.06)] * odd + [(0.0, 0.8)] * (24 - odd) + [(wrong, 0.9)]
+    board = (np.zeros((8, 400, 3), np.uint8), (1,) * 25 + (0,) * 25)
+    thresholds = choose_thresholds(ScoredLooks(*bubbles, *[(0.9, 0.0)] * 25), [board])
+    assert (thresholds.min_score < 1) == believed
+    assert thresholds.min_score > max(0.08, wrong)
+    assert not thresholds.reads_its_own, "the picture itself is refused"
+
+
 @pytest.mark.parametrize("empty", [(0.5, 0.5), (0.5, 0.6)])
 def test_where_a_wrong_size_fits_as_well_nothing_is_believed(empty: tuple[float, float]) -> None:
     board = (np.zeros((8, 16, 3), np.uint8), (1, 0))
