@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -96,13 +97,7 @@ def discover(
     for _ in range(_MOST_PARTS):
         if part is None:
             break
-        pictures = [np.ascontiguousarray(part.cut(frame.pixels)) for frame in frames]
-        found = find_grid(pictures)
-        free = beside_endless_pattern(pictures[0], found.grid)
-        if free is not None and min(free.width_px, free.height_px) >= _LEAST_PART_PX:
-            part = Box(part.left_px + free.left_px, part.top_px + free.top_px, free.width_px, free.height_px)
-            continue
-        pattern = found.moved(part.left_px, part.top_px)
+        pattern = _found_in(frames, part)
         found, possible = _look_at(frames, pattern, facts, moving=moving)
         unknown = found.uncertain and not found.bounded and possible.knows_nothing
         if facts or not unknown:
@@ -110,6 +105,22 @@ def discover(
         for refused in (pattern.grid, *(rival.grid for rival in pattern.rivals)):
             part = _largest_beside(refused.box, part) if part else None
     raise LocateError(say("no board was found: is one in play on the picture, and does nothing lie over it?"))
+
+
+def _found_in(frames: Sequence[Frame], part: Box) -> FoundGrid:
+    """The grid in a part of frames: that of what lies on a pattern which goes on to all borders, if anything does.
+
+    Raises:
+        LocateError: nothing repeats there.
+    """
+    pictures = [np.ascontiguousarray(part.cut(frame.pixels)) for frame in frames]
+    found = find_grid(pictures)
+    free = beside_endless_pattern(pictures[0], found.grid)
+    if free is not None and min(free.width_px, free.height_px) >= _LEAST_PART_PX:
+        with suppress(LocateError):
+            on_pattern = find_grid([np.ascontiguousarray(free.cut(picture)) for picture in pictures])
+            return on_pattern.moved(part.left_px + free.left_px, part.top_px + free.top_px)
+    return found.moved(part.left_px, part.top_px)
 
 
 def _largest_beside(pattern: Box, part: Box) -> Box | None:

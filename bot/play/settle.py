@@ -328,6 +328,8 @@ class _Calming:
         alike = self._read_alike(reading, calmed.frames[0].taken_s)
         if reading.understood and not (alike and calmed.left_alone(empty) and self._flashes_alike(calmed, reading)):
             return None
+        if not reading.understood and calmed.flashes is not None:
+            return None
         view = View(calmed.frame, reading, True, self._now_s() - began_s)
         if reading.understood:
             self._known = view

@@ -15,25 +15,30 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from dropsbot.calibration.flow.changes import changed_cells
-from dropsbot.calibration.flow.idle_watch import Flashes, IdleWatch, typical
-from dropsbot.vision.frame import Frame
+from dropsbot.calibration.flow.flashes import Flashes
+from dropsbot.calibration.flow.idle_watch import IdleWatch, typical
+from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid, Profile
 from dropsbot.vision.rectify import grid_in
 
 _FEWEST = 8
 """Fewer frames do not tell what is usual in each half of them."""
 _MOST_OTHERWISE = 1 / 4
-"""What looks otherwise in more of the frames does not blink: two looks take turns."""
+"""What looks otherwise in more of the frames does not blink. What flashes is not counted."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CalmedBoard:
-    """A board as its ``frame`` shows it most of the time, and the ``frames`` that tell so, of a ``profile``."""
+    """A board as its ``frame`` shows it most of the time, and the ``frames`` that tell so, of a ``profile``.
+
+    ``flashes`` are those in the box of its ``grid``, None where nothing flashes.
+    """
 
     frame: Frame
     frames: tuple[Frame, ...]
     grid: Grid
     profile: Profile
+    flashes: Flashes | None = None
 
     def blinks_at_most(self) -> bool:
         """Whether each cell looks most of the time as in ``frame``, in the first half of the time as in the second."""
@@ -52,17 +57,23 @@ class CalmedBoard:
 
         A bubble that grows and shrinks by turns would be of another size there.
         """
-        flashes = Flashes.of(self.frames)
-        if not flashes.places.any():
-            return None
-        return replace(self.frame, pixels=np.where(flashes.places[..., None], flashes.darker, self.frame.pixels))
+        return None if self.flashes is None else self._with(self.frame, self.flashes.darker)
 
     def _otherwise(self) -> Counter[int]:
         """In how many of the frames each cell looks otherwise, where it does not flash."""
         way = replace(self.profile.restlessness, cells=frozenset())
-        flashing = Flashes.of(self.frames).places[..., None]
-        steady = (replace(one, pixels=np.where(flashing, self.frame.pixels, one.pixels)) for one in self.frames)
-        return Counter(cell for frame in steady for cell in changed_cells(self.frame, frame, self.grid, way))
+        frames: Iterable[Frame] = self.frames
+        if self.flashes is not None:
+            frames = (self._with(one, self.flashes.lighter) for one in self.frames)
+        return Counter(cell for frame in frames for cell in changed_cells(self.frame, frame, self.grid, way))
+
+    def _with(self, frame: Frame, look: Pixels) -> Frame:
+        """A frame with all that flashes in one look."""
+        assert self.flashes is not None
+        pixels = frame.pixels.copy()
+        inside = self.grid.box.cut(pixels)
+        inside[self.flashes.places] = look[self.flashes.places]
+        return replace(frame, pixels=pixels)
 
 
 class BoardCalming:
@@ -85,5 +96,7 @@ class BoardCalming:
         found = self._idle.at_rest(float("inf"))
         if found is None or len(found.frames) < _FEWEST:
             return None
-        board = CalmedBoard(found.frame, found.frames, self._grid, self._profile)
+        seen = [self._grid.box.cut(one.pixels) for one in found.frames]
+        flashes = Flashes.within(seen, self._grid.box.cut(found.moving.astype(np.uint8)) > 0)
+        board = CalmedBoard(found.frame, found.frames, self._grid, self._profile, flashes)
         return board if board.blinks_at_most() else None

@@ -22,6 +22,7 @@ from dropsbot.calibration.flow.changes import (
     changed_cells,
     differing,
 )
+from dropsbot.calibration.flow.flashes import Flashes
 from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.frame import Box, Frame, Numbers, Picked, Pixels, Shades
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
@@ -53,12 +54,6 @@ _ABOVE_NOISE, _LEAST_FAINT = 2.0, 8
 """A patch has changed when it differs by so many times what noise makes of it, and by so many grey levels at least."""
 _MOST_PART = 0.15
 """Where more than this part of a cell changes by itself, a bubble could grow there unseen: that cell never rests."""
-_FLASH_LEVELS, _ONE_LOOK, _MOSTLY_CLEAR, _EACH_LOOK = 20, 0.12, 0.85, 0.3
-"""What flashes changes by so many levels on average. Within either look it varies by no more than the second part of
-that, but for a few frames that show it on its way: what pulses softly varies more. Each look shows in so many of all
-frames; eyes are closed more rarely."""
-_FEWEST_TURNS, _BODY_PX = 5, 5
-"""Fewer frames do not tell how often; and what flashes is so wide and so high at least."""
 _NOT_ALL_SEEN = 1.5
 """What blinks will change this much more of a cell than it did while it was watched."""
 
@@ -187,49 +182,9 @@ def typical(frames: Sequence[Frame], box: Box | None = None) -> Frame:
         apart = np.abs(shown - np.median(shown, axis=0)).mean(axis=(1, 2))
         mended[here][mine] = shown[int(np.argmin(apart))]
     flashes = Flashes.within(seen, moving > 0)
-    mended[flashes.places] = flashes.lighter[flashes.places]
+    if flashes is not None:
+        mended[flashes.places] = flashes.lighter[flashes.places]
     return Frame(pixels, last.taken_s)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Flashes:
-    """Where something flashes between two looks, (h, w), and both looks there: (h, w, 3)."""
-
-    places: Picked
-    lighter: Pixels
-    darker: Pixels
-
-    @classmethod
-    def of(cls, frames: Sequence[Frame]) -> Flashes:
-        """Those in frames of one size."""
-        seen = [frame.pixels for frame in frames]
-        return cls.within(seen, _moving(seen))
-
-    @classmethod
-    def within(cls, seen: Sequence[Pixels], moving: Picked) -> Flashes:
-        """Those where pictures (h, w, 3) differ.
-
-        Each pixel there shows one of two colours in nearly all frames, and so do most of those around it: what wobbles
-        to and fro changes like this only at its rim.
-        """
-        places, lighter, darker = np.zeros(moving.shape, np.uint8), np.zeros_like(seen[0]), np.zeros_like(seen[0])
-        if len(seen) < _FEWEST_TURNS:
-            return cls(places > 0, lighter, darker)
-        shown = np.stack([one[moving] for one in seen])
-        light = shown.sum(axis=2, dtype=np.int32)
-        low, high = light.min(axis=0), light.max(axis=0)
-        is_light = light > (low + high) / 2
-        often = is_light.mean(axis=0)
-        level = [(light * one).sum(axis=0) / np.maximum(one.sum(axis=0), 1) for one in (~is_light, is_light)]
-        near = np.abs(light - np.where(is_light, level[1], level[0])) <= _ONE_LOOK * (high - low)
-        by_turns = (high - low >= 3 * _FLASH_LEVELS) & (near.mean(axis=0) >= _MOSTLY_CLEAR)
-        places[moving] = by_turns & (often >= _EACH_LOOK) & (often <= 1 - _EACH_LOOK)
-        side = np.ones((_BODY_PX, _BODY_PX), np.uint8)
-        body = cv2.morphologyEx(places, cv2.MORPH_OPEN, side)
-        for look, which, is_look in ((lighter, 1, is_light), (darker, 0, ~is_light)):
-            clearest = np.where(is_look, np.abs(light - level[which]), np.inf).argmin(axis=0)
-            look[moving] = np.take_along_axis(shown, clearest[None, :, None], axis=0)[0]
-        return cls(np.asarray((cv2.dilate(body, side) > 0) & moving), lighter, darker)
 
 
 def measure_restlessness(frames: Sequence[Frame], grid: Grid) -> Restlessness:

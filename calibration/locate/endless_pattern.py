@@ -29,6 +29,8 @@ _CUT_OFF = 0.95
 _TOGETHER, _TOGETHER_CUT_OFF = 4, 2
 """So many whole cells and so many that are cut off, all copies of each other, are a piece of a pattern. A frame around
 the picture has no whole ones."""
+_MOSTLY_THERE = 0.7
+"""So much of what is not the pattern lies in its largest free part, which holds the board."""
 _FEWEST_COPIES, _FEWEST_CUT_OFF, _MOST_CUT_OFF = 8, 4, 1 / 3
 """All pieces together have so many copies at least, so many of them cut off, and that part of all that are."""
 
@@ -47,8 +49,9 @@ class _WholePicture:
     @classmethod
     def of(cls, picture: Pixels, grid: Grid) -> _WholePicture:
         height, width = picture.shape[:2]
-        left = grid.left_px - ceil(grid.left_px / grid.pitch_x_px) * grid.pitch_x_px
-        top = grid.top_px - ceil(grid.top_px / grid.pitch_y_px) * grid.pitch_y_px
+        left, top = grid.left_px - grid.pitch_x_px / 2, grid.top_px - grid.pitch_y_px / 2
+        left -= ceil(left / grid.pitch_x_px) * grid.pitch_x_px
+        top -= ceil(top / grid.pitch_y_px) * grid.pitch_y_px
         lattice = Lattice(grid.pitch_x_px, grid.pitch_y_px, left, top)
         rows, cols = ceil((height - top) / grid.pitch_y_px), ceil((width - left) / grid.pitch_x_px)
         light = np.asarray(picture.astype(np.float32) / np.float32(255), np.float32)
@@ -96,7 +99,8 @@ class _WholePicture:
 def beside_endless_pattern(picture: Pixels, grid: Grid) -> Box | None:
     """The largest part of a picture (h, w, 3) that is free of the pattern that a ``grid`` lies on.
 
-    None where that is no pattern which goes on to the border of the picture, or one that fills it.
+    None where that is no pattern which goes on to the border of the picture, or one that fills it; nor where much else
+    lies here and there on the pattern, as bubbles on the tiles of a floor do.
     """
     whole = _WholePicture.of(picture, grid)
     kept = whole.inside.mean(axis=(2, 3))
@@ -110,7 +114,7 @@ def beside_endless_pattern(picture: Pixels, grid: Grid) -> Box | None:
 
 
 def _largest_free(taken: Picked, lattice: Lattice, picture: Pixels) -> Box | None:
-    """The largest part of the picture whose cells are not ``taken``; None where all are."""
+    """The largest part of the picture whose cells are not ``taken``; None where all are, or others lie elsewhere."""
     sums = np.pad(taken.cumsum(axis=0).cumsum(axis=1), ((1, 0), (1, 0)))
     height, width = picture.shape[:2]
     rows, cols = (np.arange(count + 1) for count in taken.shape)
@@ -121,6 +125,7 @@ def _largest_free(taken: Picked, lattice: Lattice, picture: Pixels) -> Box | Non
     area = np.maximum(high, 0)[:, :, None, None] * np.maximum(wide, 0)[None, None]
     best = np.where(within == 0, area, 0)
     top, bottom, left, right = (int(at) for at in np.unravel_index(best.argmax(), best.shape))
-    if best[top, bottom, left, right] == 0:
+    free = int((~taken).sum())
+    if best[top, bottom, left, right] == 0 or (bottom - top) * (right - left) < _MOSTLY_THERE * free:
         return None
     return Box(int(across[left]), int(down[top]), int(wide[left, right]), int(high[top, bottom]))

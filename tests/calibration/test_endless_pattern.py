@@ -13,6 +13,7 @@ from dropsbot.vision.profile import Grid
 
 SIZE_PX, TILE_PX = (700, 900), 85
 SEED = 9902
+WALLPAPER = Grid(8, 10, TILE_PX / 2, TILE_PX / 2, TILE_PX, TILE_PX)
 BLOT = (60, 60, 200)
 
 
@@ -49,7 +50,7 @@ def test_board_on_a_wallpaper_is_found() -> None:
 
 def test_what_is_free_of_the_wallpaper_holds_the_board() -> None:
     picture, _, place = with_board(wallpaper())
-    free = beside_endless_pattern(picture, Grid(7, 9, 0, 0, TILE_PX, TILE_PX))
+    free = beside_endless_pattern(picture, WALLPAPER)
     assert free is not None
     assert free.left_px <= place.left_px
     assert free.left_px + free.width_px >= place.left_px + place.width_px
@@ -57,13 +58,13 @@ def test_what_is_free_of_the_wallpaper_holds_the_board() -> None:
 
 
 def test_nothing_is_free_where_a_wallpaper_fills_the_picture() -> None:
-    assert beside_endless_pattern(wallpaper(), Grid(7, 9, 0, 0, TILE_PX, TILE_PX)) is None
+    assert beside_endless_pattern(wallpaper(), WALLPAPER) is None
 
 
 def test_plain_ground_is_no_pattern() -> None:
     """It is the same in all cells, also in those that the border cuts off, but shows nothing."""
     picture, _, _ = with_board(wallpaper(blots=False))
-    assert beside_endless_pattern(picture, Grid(7, 9, 0, 0, TILE_PX, TILE_PX)) is None
+    assert beside_endless_pattern(picture, WALLPAPER) is None
 
 
 def test_copies_that_end_before_the_border_may_be_a_board() -> None:
@@ -71,7 +72,32 @@ def test_copies_that_end_before_the_border_may_be_a_board() -> None:
     ground = picture[0, 0].copy()
     picture[:TILE_PX], picture[-(SIZE_PX[0] % TILE_PX) :] = ground, ground
     picture[:, :TILE_PX], picture[:, -(SIZE_PX[1] % TILE_PX) :] = ground, ground
-    assert beside_endless_pattern(picture, Grid(6, 8, TILE_PX, TILE_PX, TILE_PX, TILE_PX)) is None
+    assert beside_endless_pattern(picture, Grid(6, 8, 1.5 * TILE_PX, 1.5 * TILE_PX, TILE_PX, TILE_PX)) is None
+
+
+def tiles(rows: int, cols: int, pitch_px: int, bubbles: int) -> Pixels:
+    """A floor of bevelled tiles with some discs on it."""
+    tile = np.full((pitch_px, pitch_px, 3), 150, np.uint8)
+    cv2.rectangle(tile, (3, 3), (pitch_px - 4, pitch_px - 4), (190, 180, 170), -1)
+    cv2.line(tile, (3, pitch_px - 4), (pitch_px - 4, pitch_px - 4), (90, 90, 90), 2)
+    floor = np.tile(tile, (rows, cols, 1))
+    for cell in np.random.default_rng(3).choice(rows * cols, bubbles, replace=False).tolist():
+        at = (round((cell % cols + 0.5) * pitch_px), round((cell // cols + 0.5) * pitch_px))
+        cv2.circle(floor, at, round(pitch_px * (0.2 + 0.06 * (cell % 4))), (200, 90, 40), -1, cv2.LINE_AA)
+    return np.ascontiguousarray(floor)
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(6, 8), (6, 6)])
+def test_board_that_fills_the_window_is_no_endless_pattern(rows: int, cols: int) -> None:
+    """Its outer cells are whole."""
+    picture = tiles(rows, cols, 100, rows * cols // 6)
+    assert beside_endless_pattern(picture, Grid(rows, cols, 50, 50, 100, 100)) is None
+
+
+def test_floor_on_which_bubbles_lie_is_not_taken_for_a_wallpaper() -> None:
+    """It goes on to the border, but what is not floor lies here and there on it."""
+    picture = tiles(9, 11, 80, 20)[30:-25, 20:-35]
+    assert beside_endless_pattern(np.ascontiguousarray(picture), Grid(7, 9, 100, 90, 80, 80)) is None
 
 
 @pytest.mark.parametrize("seed", range(9915, 9921))

@@ -205,6 +205,33 @@ def test_bubbles_that_flash_by_turns_look_alike_in_a_typical_frame(begun_s: floa
     assert cells[:, 25, 36].tolist() == [[90, 200, 240]] * 4
 
 
+@pytest.mark.parametrize("way", ["hops", "grows", "two halves"])
+def test_what_moves_by_turns_looks_as_in_one_of_its_frames(way: str) -> None:
+    """Nothing is put together of two moments."""
+
+    def by_turns(now_s: float) -> Pixels:
+        turned = now_s % 0.4 < 0.2
+        if way == "hops":
+            return board(shifts=[(0.0, 8.0 * turned)] * 16)
+        if way == "grows":
+            return board([radius + 5 * turned for radius in (8, 10, 12, 14) * 4])
+        picture = board()
+        for cell in range(16):
+            at, lit = GRID.centre(cell), (90, 200, 240)
+            x, y = round(at.x_px), round(at.y_px)
+            for left, light in ((x - 12, turned), (x, not turned)):
+                picture[y - 12 : y + 12, left : left + 12] = lit if light else (40, 30, 90)
+        return picture
+
+    found = typical(frames(by_turns, 1.6)).pixels
+    cells = [
+        np.s_[round(at.y_px) - 25 : round(at.y_px) + 25, round(at.x_px) - 25 : round(at.x_px) + 25]
+        for at in map(GRID.centre, range(16))
+    ]
+    for here in cells:
+        assert any(np.abs(found[here].astype(int) - by_turns(now_s)[here]).max() < 20 for now_s in (0.1, 0.3))
+
+
 def test_what_fades_slowly_between_two_looks_is_not_taken_for_a_flash() -> None:
     """It looks as it does in the middle."""
     shown = [Frame(board(lighter=level), level) for level in range(0, 90, 6)]

@@ -21,6 +21,7 @@ from dropsbot.vision.frame import Frame
 
 SURPRISES = 3
 """So many taps in a row without any effect end the lesson."""
+_NO_TAP = say("stopped: the board changed, or something covers it, and no tap was made")
 
 
 class TakingIn:
@@ -89,8 +90,7 @@ class TakingIn:
     def sees_anew(self, frame: Frame) -> bool:
         """Whether the board in play only went on to change where it seemed at rest; it is lost where no drop is left.
 
-        A busy machine may halt a game for long; or ground moves by itself that bubbles hid before; or bubbles flash on
-        a new board where none did before.
+        A busy machine may halt a game for long; or ground moves by itself that bubbles hid before.
 
         Raises:
             LessonOver: what shows now is not what the last tap has left, or not the board that has begun.
@@ -98,19 +98,29 @@ class TakingIn:
         """
         last = self._in_play.last
         if last is None:
-            anew = self._watch_anew()
-            if anew is not None and self._eyes.next_board(anew) == self._at.board:
-                self._in_play.keep_instead(anew)
-                return True
-        elif not self._eyes.shows_still(self._at.board, replace(last, after=frame)):
+            self._in_play.keep_instead(self._begun_as_known())
+            return True
+        if not self._eyes.shows_still(self._at.board, replace(last, after=frame)):
             frame = self._watch_anew() or frame
-        if last is None or not self._eyes.shows_still(self._at.board, replace(last, after=frame)):
-            if last is not None and self._at.drops == 0:
+        if not self._eyes.shows_still(self._at.board, replace(last, after=frame)):
+            if self._at.drops == 0:
                 self._cover(Covered(last.cell, self._at.board))
                 return False
-            raise LessonOver(say("stopped: the board changed, or something covers it, and no tap was made"))
+            raise LessonOver(_NO_TAP)
         self._in_play.keep_instead(frame)
         return True
+
+    def _begun_as_known(self) -> Frame:
+        """How a board looks that has just begun, where it only moves otherwise than those before it.
+
+        Raises:
+            LessonOver: it is another one, or something covers it.
+            DeviceError: the device failed.
+        """
+        frame = self._watch_anew()
+        if frame is None or self._eyes.next_board(frame) != self._at.board:
+            raise LessonOver(_NO_TAP)
+        return frame
 
     # How it looks otherwise.
 
