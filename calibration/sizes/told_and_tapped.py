@@ -23,7 +23,7 @@ class ToldAndTapped:
     told: dict[int, int]
     taps: tuple[SeenTap, ...]
     cells: SameCells
-    _put_right: dict[Sizes, tuple[Sizes, int]] = field(default_factory=dict)
+    _put_right: dict[Sizes, tuple[Sizes, int]] = field(init=False, repr=False, default_factory=dict)
 
     @classmethod
     def of(cls, facts: Sequence[SeenTap | Told], cells: SameCells) -> ToldAndTapped:
