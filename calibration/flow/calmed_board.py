@@ -9,7 +9,7 @@ come over a cell that is empty. What flashes shows two looks, each about half of
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -43,7 +43,8 @@ class CalmedBoard:
     def blinks_at_most(self) -> bool:
         """Whether each cell looks most of the time as in ``frame``, in the first half of the time as in the second."""
         middle, box = len(self.frames) // 2, self.grid.box
-        halves = typical(self.frames[:middle], box), typical(self.frames[middle:], box)
+        steady = self._steady()
+        halves = typical(steady[:middle], box), typical(steady[middle:], box)
         if changed_cells(*halves, self.grid, replace(self.profile.restlessness, part=0.0, cells=frozenset())):
             return False
         return max(self._otherwise().values(), default=0) <= _MOST_OTHERWISE * len(self.frames)
@@ -62,10 +63,13 @@ class CalmedBoard:
     def _otherwise(self) -> Counter[int]:
         """In how many of the frames each cell looks otherwise, where it does not flash."""
         way = replace(self.profile.restlessness, cells=frozenset())
-        frames: Iterable[Frame] = self.frames
-        if self.flashes is not None:
-            frames = (self._with(one, self.flashes.lighter) for one in self.frames)
-        return Counter(cell for frame in frames for cell in changed_cells(self.frame, frame, self.grid, way))
+        return Counter(cell for frame in self._steady() for cell in changed_cells(self.frame, frame, self.grid, way))
+
+    def _steady(self) -> Sequence[Frame]:
+        """The frames with all that flashes in its lighter look."""
+        if self.flashes is None:
+            return self.frames
+        return [self._with(one, self.flashes.lighter) for one in self.frames]
 
     def _with(self, frame: Frame, look: Pixels) -> Frame:
         """A frame with all that flashes in one look."""
