@@ -16,7 +16,7 @@ from dropsbot.calibration.locate.lattice_cells import Cuttable, Lattice
 from dropsbot.vision.frame import Box, Picked, Pixels, Shades
 from dropsbot.vision.profile import Grid
 
-# Chosen on three pictures of one page (game ``kpata``); on 99 pictures without such a pattern none is found.
+# Chosen on three pictures of one page (game ``kpata``); on 98 pictures without such a pattern none is found.
 _BINS = 16
 _ALIKE = 0.3
 """Neighbours are copies where they differ by less than this part of what they show, both as standard deviations. Only
