@@ -303,13 +303,6 @@ class _Calming:
         """Whether no frame since then showed surely something else."""
         return all(sizes == reading.sizes or read_s < since_s for sizes, read_s in self._read_s.items())
 
-    def _flashes_alike(self, calmed: CalmedBoard, reading: Reading) -> bool:
-        """Whether all cells look most like the same size in the other look of what flashes, too."""
-        other = calmed.in_darker_look()
-        if other is None:
-            return True
-        return read(other, calmed.profile).sizes == reading.sizes
-
     def take(self, frame: Frame) -> View | None:
         """One more frame; what the board shows, once nothing new moves, else None."""
         self._board.take(frame)
@@ -326,9 +319,9 @@ class _Calming:
         self.rests_s = frame.taken_s - self._since_s
         empty = (cell for cell, size in enumerate(reading.sizes) if not size)
         alike = self._read_alike(reading, calmed.frames[0].taken_s)
-        if reading.understood and not (alike and calmed.left_alone(empty) and self._flashes_alike(calmed, reading)):
+        if reading.understood and not (alike and calmed.left_alone(empty) and _flashes_alike(calmed, reading)):
             return None
-        if not reading.understood and calmed.flashes is not None:
+        if not reading.understood and calmed.darker is not None:
             return None
         view = View(calmed.frame, reading, True, self._now_s() - began_s)
         if reading.understood:
@@ -341,6 +334,14 @@ class _Calming:
         """What was understood last, if that was not long before a frame: on a board that blinks it is for moments."""
         known = self._known
         return known if known and frame.taken_s - known.frame.taken_s <= _LATELY_S else None
+
+
+def _flashes_alike(calmed: CalmedBoard, reading: Reading) -> bool:
+    """Whether all cells look most like the same size in the other look of what flashes, too.
+
+    A bubble that grows and shrinks by turns would be of another size there.
+    """
+    return calmed.darker is None or read(calmed.darker, calmed.profile).sizes == reading.sizes
 
 
 class _KnownPopup:

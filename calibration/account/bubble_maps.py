@@ -10,7 +10,6 @@ Source: A. P. Dempster, N. M. Laird, D. B. Rubin, "Maximum Likelihood from Incom
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import cv2
 import numpy as np
@@ -19,6 +18,7 @@ from numpy.typing import NDArray
 from dropsbot.calibration.account.cell_colours import AWAY, CORNER, SIDE, CellColours
 from dropsbot.calibration.account.colour_densities import Bins, bins_of, colour_density
 from dropsbot.calibration.account.ground_tiles import tile_density
+from dropsbot.calibration.account.tall_cells import each_cell_of, one_below_the_other
 from dropsbot.vision.frame import Numbers, Picked, Shades
 
 Parts = NDArray[np.int_]
@@ -143,9 +143,8 @@ def _blurred(maps: Shades) -> Shades:
 
 def whole_bubbles(maps: Shades) -> Shades:
     """Of each map (cells, SIDE, SIDE) the connected part through the middle, holes filled, thin lines cut off."""
-    # all cells in one tall picture: asking OpenCV for each of them takes ten times as long
-    firm = _framed(_grown(_worn(_filled(maps > 0.5))), outside=0)
-    parts = _unframed(np.asarray(cv2.connectedComponents(firm, connectivity=4)[1], int))
+    firm = one_below_the_other(_grown(_worn(_filled(maps > 0.5))), outside=0)
+    parts = each_cell_of(np.asarray(cv2.connectedComponents(firm, connectivity=4)[1], int))
     part = (parts == _through_middle(parts)[:, None, None]) & (parts > 0)
     return np.asarray(np.where(part, np.maximum(maps, 0.9), np.where(_grown(part), maps, 0)), np.float32)
 
@@ -166,27 +165,15 @@ def _through_middle(parts: Parts) -> NDArray[np.int_]:
 
 def _filled(firm: Picked) -> Picked:
     """Cells with their holes filled: what no way leads to from outside of the cell."""
-    parts = cv2.connectedComponents(_framed(~firm, outside=1), connectivity=4)[1]
-    return _unframed(np.asarray(parts != parts[0, 0]))
+    parts = cv2.connectedComponents(one_below_the_other(~firm, outside=1), connectivity=4)[1]
+    return each_cell_of(np.asarray(parts != parts[0, 0]))
 
 
 def _worn(firm: Picked) -> Picked:
     """Cells without the pixels beside which something is missing."""
-    return _unframed(np.asarray(cv2.erode(_framed(firm, outside=1), _RIM) > 0))
+    return each_cell_of(np.asarray(cv2.erode(one_below_the_other(firm, outside=1), _RIM) > 0))
 
 
 def _grown(firm: Picked) -> Picked:
     """Cells with the pixels beside what they show."""
-    return _unframed(np.asarray(cv2.dilate(_framed(firm, outside=0), _RIM) > 0))
-
-
-def _framed(cells: Picked, outside: int) -> NDArray[np.uint8]:
-    """Cells (n, SIDE, SIDE) one below the other, each in a frame of ``outside``: (n * (SIDE + 2), SIDE + 2), 0 or 1."""
-    tall = np.full((len(cells), SIDE + 2, SIDE + 2), outside, np.uint8)
-    tall[:, 1:-1, 1:-1] = cells
-    return tall.reshape(-1, SIDE + 2)
-
-
-def _unframed(tall: NDArray[Any]) -> NDArray[Any]:
-    """The inverse of :func:`_framed`."""
-    return tall.reshape(-1, SIDE + 2, SIDE + 2)[:, 1:-1, 1:-1]
+    return each_cell_of(np.asarray(cv2.dilate(one_below_the_other(firm, outside=0), _RIM) > 0))

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
 from dropsbot.calibration.account.cell_colours import FINE_SIDE, SIDE
+from dropsbot.calibration.account.tall_cells import each_cell_of, one_below_the_other
 from dropsbot.vision.frame import Picked, Shades
 
 _AROUND = 2 * (FINE_SIDE // 8) + 1
@@ -77,29 +78,15 @@ def _contrasts(light: Shades) -> Shades:
 
 def _insides(cover: Shades) -> Picked:
     """Where the bubbles of maps (n, SIDE, SIDE) are, but for their rims: (n, FINE_SIDE, FINE_SIDE)."""
-    # all cells in one tall picture: asking OpenCV for each of them takes several times as long
-    around = _one_below_the_other(cover > 0.5, len(_BAY), outside=0)
-    filled = _each(cv2.morphologyEx(around, cv2.MORPH_CLOSE, _BAY), len(_BAY), SIDE)
-    inner = _each(cv2.erode(_one_below_the_other(filled, 1, outside=1), np.ones((3, 3), np.uint8)), 1, SIDE)
-    return np.asarray(inner.repeat(FINE_SIDE // SIDE, axis=1).repeat(FINE_SIDE // SIDE, axis=2) > 0)
+    around = one_below_the_other(cover > 0.5, 0, len(_BAY))
+    filled = each_cell_of(cv2.morphologyEx(around, cv2.MORPH_CLOSE, _BAY), len(_BAY)) > 0
+    inner = each_cell_of(cv2.erode(one_below_the_other(filled, 1), np.ones((3, 3), np.uint8))) > 0
+    return np.asarray(inner.repeat(FINE_SIDE // SIDE, axis=1).repeat(FINE_SIDE // SIDE, axis=2))
 
 
 def _counts(spots: Picked) -> NDArray[np.int_]:
     """How many spots cells (n, FINE_SIDE, FINE_SIDE) show."""
-    tall = _one_below_the_other(spots, 1, outside=0)
+    tall = one_below_the_other(spots, 0)
     stats = cv2.connectedComponentsWithStats(tall, connectivity=4)[2][1:]
     whole = stats[stats[:, cv2.CC_STAT_AREA] >= _LEAST_PX]
     return np.bincount(whole[:, cv2.CC_STAT_TOP] // (FINE_SIDE + 2), minlength=len(spots))
-
-
-def _one_below_the_other(cells: Picked, margin_px: int, outside: int) -> NDArray[np.uint8]:
-    """Cells (n, h, w) in one picture, each within a margin of ``outside``: 0 or 1."""
-    sides = ((0, 0), (margin_px, margin_px), (margin_px, margin_px))
-    framed = np.pad(cells.astype(np.uint8), sides, constant_values=outside)
-    return framed.reshape(-1, framed.shape[2])
-
-
-def _each(tall: ArrayLike, margin_px: int, side_px: int) -> Picked:
-    """The inverse of :func:`_one_below_the_other`, for cells of that side."""
-    framed = np.asarray(tall).reshape(-1, side_px + 2 * margin_px, side_px + 2 * margin_px)
-    return np.asarray(framed[:, margin_px:-margin_px, margin_px:-margin_px] > 0)

@@ -9,7 +9,7 @@ come over a cell that is empty. What flashes shows two looks, each about half of
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -17,7 +17,7 @@ import numpy as np
 from dropsbot.calibration.flow.changes import changed_cells
 from dropsbot.calibration.flow.flashes import Flashes
 from dropsbot.calibration.flow.idle_watch import IdleWatch, typical
-from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.frame import Box, Frame, Picked, Pixels
 from dropsbot.vision.profile import Grid, Profile
 from dropsbot.vision.rectify import grid_in
 
@@ -31,20 +31,20 @@ _MOST_OTHERWISE = 1 / 4
 class CalmedBoard:
     """A board as its ``frame`` shows it most of the time, and the ``frames`` that tell so, of a ``profile``.
 
-    ``flashes`` are those in the box of its ``grid``, None where nothing flashes.
+    What flashes has its lighter look in all of them. ``darker`` is ``frame`` with the other one; None where nothing
+    flashes.
     """
 
     frame: Frame
     frames: tuple[Frame, ...]
     grid: Grid
     profile: Profile
-    flashes: Flashes | None = None
+    darker: Frame | None = None
 
     def blinks_at_most(self) -> bool:
         """Whether each cell looks most of the time as in ``frame``, in the first half of the time as in the second."""
         middle, box = len(self.frames) // 2, self.grid.box
-        steady = self._steady()
-        halves = typical(steady[:middle], box), typical(steady[middle:], box)
+        halves = typical(self.frames[:middle], box), typical(self.frames[middle:], box)
         if changed_cells(*halves, self.grid, replace(self.profile.restlessness, part=0.0, cells=frozenset())):
             return False
         return max(self._otherwise().values(), default=0) <= _MOST_OTHERWISE * len(self.frames)
@@ -53,31 +53,10 @@ class CalmedBoard:
         """Whether nothing came over cells that are ``empty``, but for those that never rest."""
         return not (set(empty) - self.profile.restlessness.cells) & self._otherwise().keys()
 
-    def in_darker_look(self) -> Frame | None:
-        """The board with all that flashes in its darker look, as ``frame`` shows it in its lighter one; None without.
-
-        A bubble that grows and shrinks by turns would be of another size there.
-        """
-        return None if self.flashes is None else self._with(self.frame, self.flashes.darker)
-
     def _otherwise(self) -> Counter[int]:
-        """In how many of the frames each cell looks otherwise, where it does not flash."""
+        """In how many of the frames each cell looks otherwise."""
         way = replace(self.profile.restlessness, cells=frozenset())
-        return Counter(cell for frame in self._steady() for cell in changed_cells(self.frame, frame, self.grid, way))
-
-    def _steady(self) -> Sequence[Frame]:
-        """The frames with all that flashes in its lighter look."""
-        if self.flashes is None:
-            return self.frames
-        return [self._with(one, self.flashes.lighter) for one in self.frames]
-
-    def _with(self, frame: Frame, look: Pixels) -> Frame:
-        """A frame with all that flashes in one look."""
-        assert self.flashes is not None
-        pixels = frame.pixels.copy()
-        inside = self.grid.box.cut(pixels)
-        inside[self.flashes.places] = look[self.flashes.places]
-        return replace(frame, pixels=pixels)
+        return Counter(cell for frame in self.frames for cell in changed_cells(self.frame, frame, self.grid, way))
 
 
 class BoardCalming:
@@ -100,7 +79,20 @@ class BoardCalming:
         found = self._idle.at_rest(float("inf"))
         if found is None or len(found.frames) < _FEWEST:
             return None
-        seen = [self._grid.box.cut(one.pixels) for one in found.frames]
-        flashes = Flashes.within(seen, self._grid.box.cut(found.moving.astype(np.uint8)) > 0)
-        board = CalmedBoard(found.frame, found.frames, self._grid, self._profile, flashes)
+        box = self._grid.box
+        flashes = Flashes.within(
+            [box.cut(one.pixels) for one in found.frames], box.cut(found.moving.astype(np.uint8)) > 0
+        )
+        frames, darker = found.frames, None
+        if flashes is not None:
+            frames = tuple(_with(one, flashes.places, flashes.lighter, box) for one in found.frames)
+            darker = _with(found.frame, flashes.places, flashes.darker, box)
+        board = CalmedBoard(found.frame, frames, self._grid, self._profile, darker)
         return board if board.blinks_at_most() else None
+
+
+def _with(frame: Frame, places: Picked, look: Pixels, box: Box) -> Frame:
+    """A frame with a look at some places in a box of it, both (height, width) of that box."""
+    pixels = frame.pixels.copy()
+    box.cut(pixels)[places] = look[places]
+    return replace(frame, pixels=pixels)

@@ -68,10 +68,10 @@ class _WholePicture:
         in_rows, in_cols = ((at > 0) & (at < most) for at, most in (down, across))
         return cls(lattice, shown, in_rows[:, None, :, None] & in_cols[None, :, None, :])
 
-    def copies(self, down: int, right: int) -> tuple[Picked, Picked]:
-        """Which cells are like their neighbours so far down and to the right, and where that tells anything.
+    def copies(self, down: int, right: int) -> Picked:
+        """Which cells show what their neighbours so far down and to the right do, (rows - down, cols - right).
 
-        (rows - down, cols - right) both. Of cells that are cut off, only what is in the picture counts.
+        Of cells that are cut off, only what is in the picture counts.
         """
         rows, cols = self.shown.shape[:2]
         one, other = np.s_[: rows - down, : cols - right], np.s_[down:, right:]
@@ -82,11 +82,11 @@ class _WholePicture:
         spread = (((cell - middle[:, :, None, None]) ** 2) * inside).sum(axis=(2, 3, 4)) / count
         off = (((self.shown[one] - self.shown[other]) ** 2) * inside).sum(axis=(2, 3, 4)) / count
         telling = count >= _LEAST_LEFT * _BINS**2
-        return np.asarray(telling & (off < _ALIKE**2 * spread) & (spread > _SHOWN**2)), np.asarray(telling)
+        return np.asarray(telling & (off < _ALIKE**2 * spread) & (spread > _SHOWN**2))
 
     def pattern(self, cut_off: Picked) -> Picked:
         """The cells of pieces of a pattern, (rows, cols); ``cut_off`` says which the border of the picture does."""
-        below, beside = self.copies(1, 0)[0], self.copies(0, 1)[0]
+        below, beside = self.copies(1, 0), self.copies(0, 1)
         rows, cols = self.shown.shape[:2]
         # cells as pixels with room between them for what links neighbours: so OpenCV finds what hangs together
         linked = np.zeros((2 * rows - 1, 2 * cols - 1), np.uint8)

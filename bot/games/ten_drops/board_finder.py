@@ -182,7 +182,8 @@ class BoardFinder:
         tried: list[Tried] = []
 
         def tell(event: Event) -> None:
-            tried.extend([event] if isinstance(event, Tried) else [])
+            if isinstance(event, Tried):
+                tried.append(event)
             self._tell(event)
 
         if not most or not shows_its_bubbles(frame, profile):
