@@ -305,6 +305,32 @@ def test_what_taps_left_that_nobody_could_follow_is_found_out_once_more(monkeypa
     assert sum(isinstance(event, Tried) for event in told) == device.taps
 
 
+class WrappingOnce(Wrapping):
+    """Shows the first level so until its first tap."""
+
+    def grab(self) -> Frame:
+        frame = super().grab()
+        return frame if self.taps else Frame(frame.pixels * np.uint8(4), frame.taken_s)
+
+
+def test_what_taps_left_is_read_where_it_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once+unlimited"))
+    device, profile = WrappingOnce(game), profile_of(game, Course(unlimited=True))
+    match = DropsMatch(profile, RulesInPlay(PRESETS["event"]), think, lambda _: None, 1)
+    finder = BoardFinder(device, profile, lambda: SampleBook(samples_of(SEED)), match, lambda _: None)
+    bubble = next(cell for cell, size in enumerate(game.game.sizes) if size)
+
+    def in_vain(film: Filming, frame: Frame, draft: Profile, most_taps: int) -> None:
+        film.try_cell(bubble, frame)
+
+    monkeypatch.setattr(board_finder, "find_next_board", in_vain)
+    frame = device.grab()
+    found = finder.find_out(View(frame, read(frame, profile), settled=True, reading_s=0.0), None)
+    assert found is not None
+    assert (found.boards, found.made, found.cells) == ((game.game.sizes,), 1, ())
+    assert device.taps == 1
+
+
 @pytest.mark.parametrize(
     ("drops", "unlimited", "allowed", "most"),
     [(None, True, None, 6), (None, True, 2, 2), (4, False, None, 3), (1, False, None, 0), (30, False, None, 6)],

@@ -16,6 +16,7 @@ from dropsbot.bot.play import settle
 from dropsbot.bot.play.settle import DOUBT_S, PictureReader, View, anything, wait_for_rest, watch
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.speech.errors import DeviceError
+from dropsbot.calibration.flow.calmed_board import CalmedBoard
 from dropsbot.vision.beside.screen_marks import popup_in_its_place
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
@@ -319,25 +320,41 @@ def test_what_takes_turns_or_comes_over_an_empty_cell_does_not_blink(cell: int) 
     assert not watch(Scripted(show), KNOWN_TO_BLINK, lambda reading: True).settled
 
 
+def in_other_light(times: float, size: int) -> Pixels:
+    """The board with its bubbles of a size so many times as light."""
+    bare = GAME.show([0 if here == size else here for here in SPREAD_SIZES], drops=10).pixels
+    bubbles = np.abs(SPREAD.astype(int) - bare).max(axis=2, keepdims=True) > 0
+    return np.where(bubbles, np.clip(SPREAD * times, 0, 255), SPREAD).astype(np.uint8)
+
+
+def flashing(other: Pixels, now_s: float) -> Pixels:
+    """Seven looks a second, in turn: none of them long enough to be at rest."""
+    return other if int(now_s * 7) % 2 else SPREAD
+
+
 def test_bubbles_that_flash_half_of_the_time_are_read_in_their_lighter_look() -> None:
-    largest = [cell for cell, size in enumerate(SPREAD_SIZES) if size == 4]
-    dark = SPREAD.copy()
-    for cell in largest:
-        middle = PROFILE.grid.centre(cell)
-        left, top = round(middle.x_px), round(middle.y_px)
-        part = dark[top - 30 : top + 30, left - 30 : left + 30]
-        bubble = np.abs(
-            part.astype(int) - GAME.show([0] * 36, drops=10).pixels[top - 30 : top + 30, left - 30 : left + 30]
-        )
-        part[bubble.max(axis=2) > 40] //= 2
-
-    def show(now_s: float) -> Pixels:
-        return dark if int(now_s * 4) % 2 else SPREAD
-
-    view = watch(Scripted(show), KNOWN_TO_BLINK, lambda reading: True)
-    assert largest
+    dark = in_other_light(0.6, 4)
+    assert not watch(Scripted(lambda now_s: dark), PROFILE, lambda reading: True).reading.understood
+    view = watch(Scripted(lambda now_s: flashing(dark, now_s)), KNOWN_TO_BLINK, lambda reading: True)
     assert view.settled
     assert view.reading.sizes == tuple(SPREAD_SIZES)
+
+
+def test_what_flashes_and_cannot_be_read_is_not_at_rest() -> None:
+    """The lighter look is not known; it may fly over the bubbles."""
+    light = in_other_light(3.0, 4)
+    view = watch(Scripted(lambda now_s: flashing(light, now_s)), KNOWN_TO_BLINK, lambda reading: True)
+    assert not view.settled
+
+
+@pytest.mark.parametrize(("cells", "alike"), [((0, 1), False), ((), True)])
+def test_what_flashes_is_of_one_size_in_both_looks(cells: tuple[int, ...], alike: bool) -> None:
+    sizes = [size % 4 + 1 if cell in cells else size for cell, size in enumerate(SPREAD_SIZES)]
+    shown = Frame(SPREAD)
+    other = GAME.show(sizes, drops=10)
+    calmed = CalmedBoard(shown, (shown,), PROFILE.grid, PROFILE, other)
+    assert settle._flashes_alike(calmed, read(shown, PROFILE)) == alike
+    assert settle._flashes_alike(replace(calmed, darker=None), read(shown, PROFILE))
 
 
 def test_a_board_that_blinks_and_shows_two_sizes_in_turn_is_not_at_rest() -> None:

@@ -55,10 +55,18 @@ def test_what_is_free_of_the_wallpaper_holds_the_board() -> None:
     assert free.left_px <= place.left_px
     assert free.left_px + free.width_px >= place.left_px + place.width_px
     assert free.width_px < SIZE_PX[1] - TILE_PX, "the wallpaper at both sides is left out"
+    assert free.left_px % TILE_PX == free.width_px % TILE_PX == 0, "whole cells"
 
 
 def test_nothing_is_free_where_a_wallpaper_fills_the_picture() -> None:
     assert beside_endless_pattern(wallpaper(), WALLPAPER) is None
+
+
+def test_copies_at_a_small_part_of_the_border_are_no_endless_pattern() -> None:
+    """A column of tiles of other games, say, that goes on below the window."""
+    picture = wallpaper(blots=False)
+    picture[:, : 4 * TILE_PX] = wallpaper()[:, : 4 * TILE_PX]
+    assert beside_endless_pattern(picture, WALLPAPER) is None
 
 
 def test_plain_ground_is_no_pattern() -> None:
