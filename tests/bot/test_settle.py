@@ -327,9 +327,9 @@ def in_other_light(times: float, size: int) -> Pixels:
     return np.where(bubbles, np.clip(SPREAD * times, 0, 255), SPREAD).astype(np.uint8)
 
 
-def flashing(other: Pixels, now_s: float) -> Pixels:
+def flashing(other: Pixels, now_s: float, usual: Pixels = SPREAD) -> Pixels:
     """Seven looks a second, in turn: none of them long enough to be at rest."""
-    return other if int(now_s * 7) % 2 else SPREAD
+    return other if int(now_s * 7) % 2 else usual
 
 
 def test_bubbles_that_flash_half_of_the_time_are_read_in_their_lighter_look() -> None:
@@ -341,10 +341,17 @@ def test_bubbles_that_flash_half_of_the_time_are_read_in_their_lighter_look() ->
 
 
 def test_what_flashes_and_cannot_be_read_is_not_at_rest() -> None:
-    """The lighter look is not known; it may fly over the bubbles."""
-    light = in_other_light(3.0, 4)
-    view = watch(Scripted(lambda now_s: flashing(light, now_s)), KNOWN_TO_BLINK, lambda reading: True)
+    """Neither look is known; something may fly over the bubbles."""
+    looks = in_other_light(3.0, 4), in_other_light(0.4, 4)
+    view = watch(Scripted(lambda now_s: flashing(looks[0], now_s, looks[1])), KNOWN_TO_BLINK, lambda reading: True)
+    assert not view.reading.understood
     assert not view.settled
+
+
+def test_a_board_that_flashes_and_looks_like_another_one_in_its_darker_look_is_not_at_rest() -> None:
+    dark = in_other_light(0.5, 4)
+    assert read(Frame(dark), PROFILE).sizes != tuple(SPREAD_SIZES)
+    assert not watch(Scripted(lambda now_s: flashing(dark, now_s)), KNOWN_TO_BLINK, lambda reading: True).settled
 
 
 @pytest.mark.parametrize(("cells", "alike"), [((0, 1), False), ((), True)])
