@@ -18,7 +18,7 @@ from dropsbot.bot.games.ten_drops.lesson import explaining
 from dropsbot.bot.games.ten_drops.lesson.explaining import TapSeen, account_for, left_by_account, what_is_left
 from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.flow.changes import fades_around
+from dropsbot.calibration.flow.changes import changed_cells, fades_around
 from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.solver.board import Board
@@ -91,6 +91,25 @@ def test_a_cleared_board_is_told_though_no_rules_foretold_it() -> None:
     assert left is not None
     assert left.board == board_of(device)
     assert left.follows is Follow.EMPTY
+
+
+def test_a_largest_bubble_that_looks_otherwise_by_itself_has_not_burst() -> None:
+    """It can have grown no more, so that it would be gone if a tap had changed it; but it shows what it did."""
+    game, largest, tapped_cell = PlainGame(), 9, 33
+    was = Board.of(6, 6, tuple((cell + cell // 6) % 5 for cell in range(36))).with_size(largest, 4)
+    was = was.with_size(tapped_cell, 3)
+    profile = calibrate([Sample(game.show(was.sizes), was)], "plain", grid=game.grid).profile
+    before, left = game.show(was.sizes), was.with_size(tapped_cell, 4)
+    after = game.show(left.sizes)
+    centre = game.grid.centre(largest)
+    pixels = after.pixels.copy()
+    spot = pixels[round(centre.y_px) - 8 : round(centre.y_px) + 8, round(centre.x_px) - 8 : round(centre.x_px) + 8]
+    spot[:] = 255 - spot
+    after = replace(after, pixels=pixels)
+    assert largest in changed_cells(before, after, game.grid)
+    assert what_is_left(TapSeen(before, was, tapped_cell, after), [], profile).board in (None, left)
+    gone = game.show(left.with_size(largest, 0).sizes)
+    assert what_is_left(TapSeen(before, was, tapped_cell, gone), [], profile).board == left.with_size(largest, 0)
 
 
 class NoLooks:

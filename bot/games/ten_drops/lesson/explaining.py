@@ -238,7 +238,10 @@ def _touched(seen: TapSeen, profile: Profile) -> frozenset[int]:
 
 
 def _board_by_changes(seen: TapSeen, profile: Profile) -> Board | None:
-    """What each cell shows that has changed, by no rules but that bubbles only grow or vanish; None for a doubt."""
+    """What each cell shows that has changed, by no rules but that bubbles only grow or vanish; None for a doubt.
+
+    One that has changed, and still shows its size rather than another, may just look otherwise by itself.
+    """
     grid, changed = profile.grid, _changed(seen, profile)
     touched = _touched(seen, profile)
     looks = looks_as_they_lie(profile)
@@ -252,16 +255,16 @@ def _board_by_changes(seen: TapSeen, profile: Profile) -> Board | None:
         size = _leading(best, cell, possible, least)
         if size is None or (size in profile.alike and len(possible) > 1):
             return None
+        if size != was and size in best and was in best and best[was][cell] - best[size][cell] >= LEAD:
+            return None
         sizes[cell] = size
     return Board.of(seen.board.rows, seen.board.cols, sizes) if any(sizes) else None
 
 
 def _leading(scores: dict[int, Numbers], cell: int, possible: Sequence[int], least: float) -> int | None:
     """The one of the ``possible`` sizes that a cell shows; None where none fits well, or another nearly as well."""
-    if len(possible) == 1:
-        return possible[0]
     if any(size not in scores for size in possible):
         return None
     ranked = sorted(((float(scores[size][cell]), size) for size in possible), reverse=True)
-    (score, size), (second, _) = ranked[:2]
+    (score, size), (second, _) = (*ranked, (0.0, None))[:2]
     return size if score >= least and score - second >= LEAD else None
