@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
@@ -264,12 +264,19 @@ class Unexplained:
     """How much of a picture at rest its explanation usually leaves over.
 
     ``noise`` grey levels everywhere; at rims as much as if bubbles were displaced by ``wander`` of a cell. ``most`` is
-    how many times that any spot may be off.
+    how many times that any spot may be off. Where a board moves by itself, it may be off by ``most_calmed`` in a
+    picture of what shows most of the time: no droplet flies there, and bubbles that flicker differ more than droplets.
     """
 
     noise: float
     wander: float
     most: float
+    most_calmed: float = 0.0
+
+    @property
+    def calmed(self) -> Unexplained:
+        """The same for a picture of what shows most of the time."""
+        return replace(self, most=max(self.most, self.most_calmed))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

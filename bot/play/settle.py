@@ -191,6 +191,8 @@ class PictureReader:
     def __init__(self, profile: Profile) -> None:
         self.has_rested = False
         self._profile = profile
+        usual = profile.unexplained
+        self._of_calmed = profile if usual is None else replace(profile, unexplained=usual.calmed)
         self._anew: Reading | None = None
         self._overruled: frozenset[_Otherwise] = frozenset()
         self._tried = False
@@ -205,11 +207,21 @@ class PictureReader:
         self._anew, self._tried, self._foretold, self._overruled = None, False, foretold, frozenset()
         self._in_turn = _CellsInTurn()
 
-    def read(self, frame: Frame, before: View | None, *, rested: bool, still: bool, moving: bool = False) -> Reading:
+    def read(
+        self,
+        frame: Frame,
+        before: View | None,
+        *,
+        rested: bool,
+        still: bool,
+        moving: bool = False,
+        calmed: bool = False,
+    ) -> Reading:
         """What a frame shows, by the view ``before`` it where that is the same; ``rested``: it may be explained.
 
         ``still`` says whether the sizes have been the same for long enough: a board that moves by itself is looked into
         only then, and now and then. Nothing foretold is believed while something may be ``moving``: so do droplets.
+        ``calmed`` says that it is a picture of what shows most of the time.
         """
         foretold = None if moving else self._foretold
         if self._profile.restlessness.calm:
@@ -219,7 +231,7 @@ class PictureReader:
             else:
                 reading, self._compared = read(frame, self._profile, foretold=foretold), foretold
         else:
-            reading = self._read_restless(frame, foretold, still=still)
+            reading = self._read_restless(frame, foretold, self._of_calmed if calmed else self._profile, still=still)
         if not reading.understood and rested and not self._tried:
             self._tried = True
             if self._unexplained is None or self._unexplained.left_by(frame):
@@ -232,10 +244,10 @@ class PictureReader:
             self._overruled |= otherwise  # unless it is explained so again
         return self._anew if self._anew is not None and not reading.understood else reading
 
-    def _read_restless(self, frame: Frame, foretold: Sizes | None, *, still: bool) -> Reading:
-        """What a board shows that moves by itself."""
+    def _read_restless(self, frame: Frame, foretold: Sizes | None, profile: Profile, *, still: bool) -> Reading:
+        """What a board shows that moves by itself, read by a ``profile`` of frames or of calmed pictures."""
         thorough = still and frame.taken_s - self._refused_s >= _AGAIN_S
-        reading = read(frame, self._profile, thorough=thorough, foretold=foretold)
+        reading = read(frame, profile, thorough=thorough, foretold=foretold)
         known = self._in_turn.know(reading, frame.taken_s)
         if known and still:
             reading = replace(reading, cells=tuple(replace(one, sure=True) for one in reading.cells), problems=())
@@ -313,7 +325,7 @@ class _Calming:
         if calmed is None:
             return None
         began_s = self._now_s()
-        reading = self._reader.read(calmed.frame, None, rested=self._anew, still=True)
+        reading = self._reader.read(calmed.frame, None, rested=self._anew, still=True, calmed=True)
         if self._calm != (reading.screen, reading.sizes):
             self._calm, self._since_s = (reading.screen, reading.sizes), calmed.frames[0].taken_s
         self.rests_s = frame.taken_s - self._since_s

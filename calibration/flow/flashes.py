@@ -52,7 +52,7 @@ class Flashes:
             light = np.array([one[body].sum(dtype=np.int64) for one in cut])
             lighter, darker = cut[int(light.argmax())], cut[int(light.argmin())]
             if _is_flash(lighter, darker, body, moving[here]):
-                place = (cv2.dilate(body.astype(np.uint8), side) > 0) & moving[here]
+                place = _near(body) & moving[here]
                 found.places[here] |= place
                 found.lighter[here][place], found.darker[here][place] = lighter[place], darker[place]
         return found if found.places.any() else None
@@ -90,10 +90,15 @@ def _bodies(places: ArrayLike) -> Iterator[tuple[tuple[slice, slice], Picked]]:
         yield here, np.asarray(numbers[here] == number)
 
 
+def _near(body: Picked) -> Picked:
+    """A place (h, w), and what is around it: the rim of what flashes may tremble."""
+    return np.asarray(cv2.dilate(body.astype(np.uint8), np.ones((2 * _AROUND_PX + 1,) * 2, np.uint8)) > 0)
+
+
 def _is_flash(lighter: Pixels, darker: Pixels, body: Picked, moving: Picked) -> bool:
     """Whether a place has two looks as a whole, neither of which is that of what surrounds it and does not move."""
     step = lighter[body].sum(axis=1, dtype=np.int32) - darker[body].sum(axis=1, dtype=np.int32)
-    around = (cv2.dilate(body.astype(np.uint8), np.ones((2 * _AROUND_PX + 1,) * 2, np.uint8)) > 0) & ~moving & ~body
+    around = _near(body) & ~moving & ~body
     if (step > 0).mean() < _MOSTLY or not around.any():
         return False
     ground = np.median(lighter[around], axis=0)

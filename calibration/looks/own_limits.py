@@ -41,6 +41,9 @@ _MOST_ODD = (11.0, 20.0)
 """The least and the most to allow. Measured on the same games: right boards of known looks up to 18, the least odd
 frames in motion 22, and 15 where noise is strong."""
 
+_WHITE = 255.0
+"""No spot is off by more grey levels, nor by so many times its usual ones."""
+
 
 @dataclass(frozen=True, slots=True)
 class Learned:
@@ -112,6 +115,5 @@ def _unexplained(ways: Sequence[Explained], draft: Profile) -> tuple[Unexplained
         float(oddness(seen, shown, grid.rows, grid.cols, usual, spots).max())
         for (seen, shown), spots in zip(boards, varied, strict=True)
     )
-    if odd > _MOST_ODD[1]:
-        return least, varying
-    return replace(usual, most=min(max(_ODDER * odd, _MOST_ODD[0]), _MOST_ODD[1])), varying
+    most = _MOST_ODD[0] if odd > _MOST_ODD[1] else min(max(_ODDER * odd, _MOST_ODD[0]), _MOST_ODD[1])
+    return replace(usual, most=most, most_calmed=min(_ODDER * odd, _WHITE)), varying

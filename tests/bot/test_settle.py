@@ -20,7 +20,7 @@ from dropsbot.calibration.flow.calmed_board import CalmedBoard
 from dropsbot.vision.beside.screen_marks import popup_in_its_place
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
-from dropsbot.vision.profile import Mark, Profile, Restlessness, Screen
+from dropsbot.vision.profile import Mark, Profile, Restlessness, Screen, Unexplained
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import CellReading, Reading
 from testkit.real_game.ten_drops_headless import COLS, ROWS, HeadlessGame
@@ -281,6 +281,18 @@ def test_bubbles_that_blink_where_none_did_before_are_read_as_they_look_most_of_
     assert view.settled
     assert view.reading.sizes == tuple(SPREAD_SIZES)
     assert np.array_equal(view.frame.pixels, SPREAD)
+
+
+@pytest.mark.parametrize("most_calmed", [0.0, 100.0])
+def test_bubbles_as_odd_as_in_the_profiles_own_pictures_are_believed_where_nothing_flies(most_calmed: float) -> None:
+    usual = Unexplained(noise=2.0, wander=0.01, most=11.0, most_calmed=most_calmed)
+    profile = replace(KNOWN_TO_BLINK, unexplained=usual, min_score=0.4, min_margin=0.05)
+    odd = spotted(SPREAD, 8)
+    assert read(Frame(odd), profile).sizes == tuple(SPREAD_SIZES)
+    assert not read(Frame(odd), profile).understood, "in a single frame it may be a droplet"
+    view = watch(Scripted(lambda now_s: blinking(now_s, odd)), profile, anything, anew=False)
+    assert view.reading.understood == (most_calmed > 0)
+    assert view.reading.sizes == tuple(SPREAD_SIZES)
 
 
 @pytest.mark.parametrize(("comes_s", "seen"), [(4.0, [0] * 35 + [1]), (math.inf, SPREAD_SIZES)])

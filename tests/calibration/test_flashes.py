@@ -39,6 +39,17 @@ def test_a_place_of_two_looks_flashes() -> None:
     assert (flashes.darker[BODY] == DARK).all()
 
 
+def test_the_rim_of_what_flashes_and_trembles_now_and_then_has_the_same_look() -> None:
+    seen = pictures(*["ll", "dd"] * 8)
+    for trembling in (6, 7):
+        seen[trembling] = np.roll(seen[trembling], 3, axis=1)
+    flashes = found_in(seen)
+    assert flashes is not None
+    for one in seen:
+        one[flashes.places] = flashes.lighter[flashes.places]
+    assert all(np.array_equal(one, seen[0]) for one in seen)
+
+
 @pytest.mark.parametrize(
     "seen",
     [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import astuple, replace
 
 import numpy as np
 import pytest
@@ -141,6 +141,11 @@ def test_it_is_kept_and_checked(hairy: Profile) -> None:
     for one, two in zip(again.varying, hairy.varying, strict=True):
         assert np.array_equal(one.darker, two.darker)
         assert np.array_equal(one.brighter, two.brighter)
+    assert again.unexplained is not None
+    assert again.unexplained.most_calmed > 0
+    assert astuple(again.unexplained) == pytest.approx(astuple(hairy.unexplained or again.unexplained), abs=1e-5)
+    del table["unexplained"]["most_calmed"]  # a profile from before that was measured
+    assert from_parts("hairy", table, pictures).unexplained == replace(again.unexplained, most_calmed=0.0)
     assert "varying" not in to_parts(replace(hairy, varying=()))[0]
     with pytest.raises(ProfileError, match="varying"):
         from_parts("hairy", {**table, "varying": table["varying"] * 2}, pictures)

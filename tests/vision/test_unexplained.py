@@ -94,6 +94,7 @@ def test_no_profile_allows_more_than_the_most() -> None:
         assert learned is None or learned.most <= 20.0
         if spoil == 120:
             assert learned is None or learned.most == 11.0, "badly explained pictures allow no more than good ones"
+            assert learned is None or learned.most_calmed > 20.0, "but where nothing flies, others may be as odd"
 
 
 def test_something_odd_is_refused_also_where_scores_suffice() -> None:

@@ -38,4 +38,6 @@ def unexplained_of(table: Mapping[str, Any]) -> Unexplained:
     """How much a picture usually leaves over."""
     noise = number_of(table, "noise", "unexplained", 0.1, 255)
     wander = number_of(table, "wander", "unexplained", 0, 1)
-    return Unexplained(noise, wander, number_of(table, "most", "unexplained", 0, 255))
+    most = number_of(table, "most", "unexplained", 0, 255)
+    most_calmed = number_of(table, "most_calmed", "unexplained", 0, 255) if "most_calmed" in table else 0.0
+    return Unexplained(noise, wander, most, most_calmed)
