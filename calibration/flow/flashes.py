@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
 from dropsbot.vision.frame import Picked, Pixels
 
@@ -27,8 +27,16 @@ pulses softly varies more, and a few frames may show a flash on its way. As many
 look in one frame: two halves that swap their colours do not flash."""
 _EACH = 0.35
 """Each look shows in so many of all frames: what blinks shows its other look more rarely."""
+_MOST_TURNS = 6
+"""So many ways to take turns are told apart: rows of a board by turns, say, or bubbles that begin one after another."""
+_MOST_TOUCHING = 0.25
+"""Another bubble lies along so much of a bubble's rim at most: two discs that touch do along a tenth."""
 _BODY_PX, _AROUND_PX = 5, 8
-"""A place that flashes is so wide and so high at least; and so far around it one looks for what surrounds it."""
+"""A place that flashes is so wide and so high at least; and so far around it one looks for what surrounds it, and for
+its rim, which may tremble."""
+_SIDE = np.ones((_BODY_PX, _BODY_PX), np.uint8)
+_Place = tuple[tuple[slice, slice], Picked]
+"""A part of a picture (h, w), and what of it (h, w) is meant."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,20 +54,23 @@ class Flashes:
         if by_turns is None:
             return None
         found = cls(np.zeros(moving.shape, bool), np.zeros_like(seen[0]), np.zeros_like(seen[0]))
-        side = np.ones((_BODY_PX, _BODY_PX), np.uint8)
-        for here, body in _bodies(cv2.morphologyEx(by_turns, cv2.MORPH_OPEN, side)):
+        for here, body in _apart(by_turns):
             cut = [one[here] for one in seen]
             light = np.array([one[body].sum(dtype=np.int64) for one in cut])
             lighter, darker = cut[int(light.argmax())], cut[int(light.argmin())]
             if _is_flash(lighter, darker, body, moving[here]):
-                place = _near(body) & moving[here]
+                place = _near(body, _AROUND_PX) & moving[here] & (body | (by_turns[here] == 0))
                 found.places[here] |= place
                 found.lighter[here][place], found.darker[here][place] = lighter[place], darker[place]
         return found if found.places.any() else None
 
 
 def _by_turns(seen: Sequence[Pixels], moving: Picked) -> NDArray[np.uint8] | None:
-    """Where each pixel has one of two colours in nearly all pictures, 1 or 0: (h, w); None where none has."""
+    """Where each pixel has one of two colours in nearly all pictures: (h, w), 0 elsewhere; None where none has.
+
+    Those that change together have one number, from 1 on: of two bubbles that touch, one may be light while the other
+    is dark.
+    """
     if len(seen) < _FEWEST:
         return None
     light = np.stack([one[moving].sum(axis=1, dtype=np.int16) for one in seen])
@@ -75,30 +86,65 @@ def _by_turns(seen: Sequence[Pixels], moving: Picked) -> NDArray[np.uint8] | Non
     told = (near.mean(axis=0) >= _MOSTLY) & (often >= _EACH) & (often <= 1 - _EACH)
     found = np.zeros(moving.shape, np.uint8)
     rows, cols = np.nonzero(moving)
-    found[rows[wide[told]], cols[wide[told]]] = 1
+    found[rows[wide[told]], cols[wide[told]]] = _turns_of(is_light[:, told])
     return found
 
 
-def _bodies(places: ArrayLike) -> Iterator[tuple[tuple[slice, slice], Picked]]:
-    """Each connected place (h, w), in a part of the picture that holds what surrounds it, too."""
-    _, numbers, stats, _ = cv2.connectedComponentsWithStats(np.asarray(places, np.uint8))
-    for number, (left, top, width, height, _) in enumerate(stats[1:].tolist(), start=1):
-        here = (
-            slice(max(0, top - _AROUND_PX), top + height + _AROUND_PX),
-            slice(max(0, left - _AROUND_PX), left + width + _AROUND_PX),
-        )
-        yield here, np.asarray(numbers[here] == number)
+def _turns_of(is_light: Picked) -> NDArray[np.uint8]:
+    """A number from 1 on for each pixel's turns (pictures, pixels), 0 for those that few others change with."""
+    numbers = np.zeros(is_light.shape[1], np.uint8)
+    for number in range(1, _MOST_TURNS + 1):
+        left = np.flatnonzero(numbers == 0)
+        if len(left) < _BODY_PX**2:
+            break
+        packed = np.packbits(is_light[:, left], axis=0)
+        _, first, count = np.unique(packed, axis=1, return_index=True, return_counts=True)
+        usual = is_light[:, left[first[int(count.argmax())]]]
+        alike = (is_light[:, left] == usual[:, None]).mean(axis=0) >= _MOSTLY
+        numbers[left[alike]] = number
+    return numbers
 
 
-def _near(body: Picked) -> Picked:
-    """A place (h, w), and what is around it: the rim of what flashes may tremble."""
-    return np.asarray(cv2.dilate(body.astype(np.uint8), np.ones((2 * _AROUND_PX + 1,) * 2, np.uint8)) > 0)
+def _apart(by_turns: NDArray[np.uint8]) -> Iterator[_Place]:
+    """Each connected place that takes the same turns, and is not but a part of something: with what surrounds it.
+
+    Bubbles that touch do so along a small part of their rims, and the two halves of one, or its rim and its middle,
+    along a large part.
+    """
+    numbers = np.zeros(by_turns.shape, np.int32)
+    windows: list[tuple[slice, slice]] = []
+    for turn in range(1, int(by_turns.max()) + 1):
+        together = cv2.morphologyEx((by_turns == turn).astype(np.uint8), cv2.MORPH_OPEN, _SIDE)
+        _, found, stats, _ = cv2.connectedComponentsWithStats(together)
+        numbers[found > 0] = found[found > 0] + len(windows)
+        windows += [
+            (
+                slice(max(0, top - _AROUND_PX), top + height + _AROUND_PX),
+                slice(max(0, left - _AROUND_PX), left + width + _AROUND_PX),
+            )
+            for left, top, width, height, _ in stats[1:].tolist()
+        ]
+    rims = []
+    for number, here in enumerate(windows, start=1):
+        body = numbers[here] == number
+        rims.append(np.bincount(numbers[here][_near(body, _BODY_PX) & ~body], minlength=len(windows) + 1))
+    touching = np.array(rims).reshape(len(windows), len(windows) + 1)[:, 1:]
+    length = np.array([rim.sum() for rim in rims])
+    shared = np.maximum(touching, touching.T) / np.minimum(length, length[:, None])
+    for number, here in enumerate(windows, start=1):
+        if (shared[number - 1] <= _MOST_TOUCHING).all():
+            yield here, np.asarray(numbers[here] == number)
+
+
+def _near(body: Picked, px: int) -> Picked:
+    """A place (h, w), and what is so far around it."""
+    return np.asarray(cv2.dilate(body.astype(np.uint8), np.ones((2 * px + 1,) * 2, np.uint8)) > 0)
 
 
 def _is_flash(lighter: Pixels, darker: Pixels, body: Picked, moving: Picked) -> bool:
     """Whether a place has two looks as a whole, neither of which is that of what surrounds it and does not move."""
     step = lighter[body].sum(axis=1, dtype=np.int32) - darker[body].sum(axis=1, dtype=np.int32)
-    around = _near(body) & ~moving & ~body
+    around = _near(body, _AROUND_PX) & ~moving & ~body
     if (step > 0).mean() < _MOSTLY or not around.any():
         return False
     ground = np.median(lighter[around], axis=0)

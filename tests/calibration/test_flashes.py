@@ -39,6 +39,23 @@ def test_a_place_of_two_looks_flashes() -> None:
     assert (flashes.darker[BODY] == DARK).all()
 
 
+@pytest.mark.parametrize("side", [(0, 30), (30, 30)], ids=["beside", "at a corner"])
+def test_two_bubbles_that_touch_and_flash_by_turns_are_two(side: tuple[int, int]) -> None:
+    down, right = side
+    disc = np.hypot(*(np.mgrid[0:30, 0:30] - 14.5)) < 15
+    seen = []
+    for number in range(16):
+        picture = np.full((120, 120, 3), 150, np.uint8)
+        for at, light in (((30, 30), number % 2 == 0), ((30 + down, 30 + right), number % 2 == 1)):
+            picture[at[0] : at[0] + 30, at[1] : at[1] + 30][disc] = LIGHT if light else DARK
+        seen.append(picture)
+    flashes = found_in(seen)
+    assert flashes is not None
+    both = (flashes.lighter == LIGHT).all(axis=2)
+    assert (both[30:60, 30:60] == disc).all()
+    assert (both[30 + down : 60 + down, 30 + right : 60 + right] == disc).all()
+
+
 def test_the_rim_of_what_flashes_and_trembles_now_and_then_has_the_same_look() -> None:
     seen = pictures(*["ll", "dd"] * 8)
     for trembling in (6, 7):
