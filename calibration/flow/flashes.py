@@ -30,13 +30,11 @@ _EACH = 0.35
 _MOST_TURNS = 6
 """So many ways to take turns are told apart: rows of a board by turns, say, or bubbles that begin one after another."""
 _MOST_TOUCHING = 0.25
-"""Another bubble lies along so much of a bubble's rim at most: two discs that touch do along a tenth."""
+"""Others lie along so much of a bubble's rim at most: two discs that touch do along a tenth."""
 _BODY_PX, _AROUND_PX = 5, 8
 """A place that flashes is so wide and so high at least; and so far around it one looks for what surrounds it, and for
 its rim, which may tremble."""
 _SIDE = np.ones((_BODY_PX, _BODY_PX), np.uint8)
-_Place = tuple[tuple[slice, slice], Picked]
-"""A part of a picture (h, w), and what of it (h, w) is meant."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,7 +52,7 @@ class Flashes:
         if by_turns is None:
             return None
         found = cls(np.zeros(moving.shape, bool), np.zeros_like(seen[0]), np.zeros_like(seen[0]))
-        for here, body in _apart(by_turns):
+        for here, body in _bodies(by_turns):
             cut = [one[here] for one in seen]
             light = np.array([one[body].sum(dtype=np.int64) for one in cut])
             lighter, darker = cut[int(light.argmax())], cut[int(light.argmin())]
@@ -105,35 +103,28 @@ def _turns_of(is_light: Picked) -> NDArray[np.uint8]:
     return numbers
 
 
-def _apart(by_turns: NDArray[np.uint8]) -> Iterator[_Place]:
-    """Each connected place that takes the same turns, and is not but a part of something: with what surrounds it.
+def _bodies(by_turns: NDArray[np.uint8]) -> Iterator[tuple[tuple[slice, slice], Picked]]:
+    """Each connected place that takes the same turns, with all that changes in it, and is not but a part of something.
 
-    Bubbles that touch do so along a small part of their rims, and the two halves of one, or its rim and its middle,
-    along a large part.
+    Bubbles that touch do so along a small part of their rims, and the two halves of one along a large part. Each place
+    comes in a part of the picture that holds what surrounds it, too.
     """
-    numbers = np.zeros(by_turns.shape, np.int32)
-    windows: list[tuple[slice, slice]] = []
     for turn in range(1, int(by_turns.max()) + 1):
         together = cv2.morphologyEx((by_turns == turn).astype(np.uint8), cv2.MORPH_OPEN, _SIDE)
-        _, found, stats, _ = cv2.connectedComponentsWithStats(together)
-        numbers[found > 0] = found[found > 0] + len(windows)
-        windows += [
-            (
+        rims, _ = cv2.findContours(together, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+        for rim in rims:
+            left, top, width, height = cv2.boundingRect(rim)
+            here = (
                 slice(max(0, top - _AROUND_PX), top + height + _AROUND_PX),
                 slice(max(0, left - _AROUND_PX), left + width + _AROUND_PX),
             )
-            for left, top, width, height, _ in stats[1:].tolist()
-        ]
-    rims = []
-    for number, here in enumerate(windows, start=1):
-        body = numbers[here] == number
-        rims.append(np.bincount(numbers[here][_near(body, _BODY_PX) & ~body], minlength=len(windows) + 1))
-    touching = np.array(rims).reshape(len(windows), len(windows) + 1)[:, 1:]
-    length = np.array([rim.sum() for rim in rims])
-    shared = np.maximum(touching, touching.T) / np.minimum(length, length[:, None])
-    for number, here in enumerate(windows, start=1):
-        if (shared[number - 1] <= _MOST_TOUCHING).all():
-            yield here, np.asarray(numbers[here] == number)
+            inside = np.zeros_like(by_turns[here])
+            cv2.drawContours(inside, [rim], -1, 1, cv2.FILLED, offset=(-here[1].start, -here[0].start))
+            body = (inside > 0) & (by_turns[here] > 0)
+            around = _near(body, _BODY_PX) & ~body
+            others = around & (by_turns[here] > 0) & (by_turns[here] != turn)
+            if others.sum() <= _MOST_TOUCHING * around.sum():
+                yield here, body
 
 
 def _near(body: Picked, px: int) -> Picked:
