@@ -195,6 +195,12 @@ GAMES = {
     "sumito": Program("Sumitô! - O torneio dos gordinhos", (490, 637)),
     "kvapex": Program("KVAPEX.EXE - 80x30"),
     "haulyn": Program("Haulyn gan Mabli"),
+    "gumikacsa": Program("Gumikacsa Pancsi - JátékBirodalom.hu", (490, 537)),
+    "muhv": Program("Muhv 1.3 - torulukksepa mõttemäng"),
+    "tramado": Program("Tramado 1.0 (monocromo)", (664, 462)),
+    "badeand": Program("Badeand - ti dråber i karret", (320, 560)),
+    "kodols": Program("Kodols 0.4"),
+    "kalyaka": Program("Каляка — лаб. 7"),
 }
 
 
