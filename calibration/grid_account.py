@@ -72,8 +72,8 @@ _OUTLINED = 2
 class Accounted:
     """A grid, what is shown on it, and which boards are ``possible`` then.
 
-    Where outlines alone tell that the board goes on, it was ``narrower`` without what they tell. It was ``moved_px``
-    right and down, to where its bubbles are.
+    Where outlines alone tell that the board goes on, or bubbles do beyond the lines around it, it was ``narrower``
+    without what they tell. It was ``moved_px`` right and down, to where its bubbles are.
     """
 
     grid: Grid
@@ -108,8 +108,10 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
     Raises:
         LocateError: too little shows on any of the grids.
     """
-    ends = found.bounded and found.doubt is None  # cells beside the board have no lines: bubbles there are an ornament
+    ends = found.bounded and found.doubt is None  # cells beside the board have no lines
     first = _account_of(frame, found.grid, ends, anyway=True)
+    if ends and first is not None and _shows_its_bubbles_beside(frame, first):
+        found, first = replace(found, bounded=False), _beyond_lines(frame, first)
     found = found if first is None else _with_its_lattice(found, first.moved_px)
     if first is not None and first.confidence >= CERTAIN and found.doubt is None:
         return _doubting_outlines(replace(found, grid=first.grid), first), first
@@ -186,8 +188,26 @@ def _between_cells(frame: Frame, grid: Grid) -> Accounted | None:
     return None if account is None or account.knows_nothing else account
 
 
+def _shows_its_bubbles_beside(frame: Frame, account: Accounted) -> bool:
+    """Whether bubbles of the same looks go on beside a grid."""
+    colours, accounts = account.explained
+    return (
+        not account.knows_nothing
+        and with_more_cells([frame.pixels], account.grid, accounts[0], colours) != account.grid
+    )
+
+
+def _beyond_lines(frame: Frame, account: Accounted) -> Accounted:
+    """The account with the bubbles beside a grid that lines close in: lines may be too faint there, or they an ornament.
+
+    Lines of frames lay on a photograph that was as bright as they in its lower part: of seven rows five had lines.
+    """
+    wider = _account_of(frame, account.grid, anyway=True)
+    return account if wider is None else replace(wider, narrower=account.grid)
+
+
 def _doubting_outlines(found: FoundGrid, account: Accounted) -> FoundGrid:
-    """What was found, in doubt where outlines alone have made the board wider: a tap there tells."""
+    """What was found, in doubt where outlines alone, or against lines, have made the board wider: a tap there tells."""
     narrower = account.narrower
     if narrower is None:
         return found

@@ -112,6 +112,29 @@ def test_a_largest_bubble_that_looks_otherwise_by_itself_has_not_burst() -> None
     assert what_is_left(TapSeen(before, was, tapped_cell, gone), [], profile).board == left.with_size(largest, 0)
 
 
+def test_light_that_leaves_the_cell_tapped_before_is_no_growth_where_a_bubble_has_only_grown() -> None:
+    game, tapped_before, tapped_cell = PlainGame(), 9, 33
+    was = Board.of(6, 6, tuple((cell + cell // 6) % 5 for cell in range(36))).with_size(tapped_before, 4)
+    was = was.with_size(tapped_cell, 3)
+    profile = calibrate([Sample(game.show(was.sizes), was)], "plain", grid=game.grid).profile
+
+    def lit(board: Board, cell: int) -> Frame:
+        frame, at = game.show(board.sizes), game.grid.centre(cell)
+        pixels = frame.pixels.copy()
+        part = np.s_[round(at.y_px) - 20 : round(at.y_px) + 20, round(at.x_px) - 20 : round(at.x_px) + 20]
+        pixels[part] = np.clip(pixels[part].astype(int) + (-40, 0, 30), 0, 255).astype(np.uint8)
+        return replace(frame, pixels=pixels)
+
+    left = was.with_size(tapped_cell, 4)
+    seen = TapSeen(lit(was, tapped_before), was, tapped_cell, lit(left, tapped_cell), tapped_before)
+    assert tapped_before in changed_cells(seen.before, seen.after, game.grid, tapped_before=tapped_before)
+    assert what_is_left(seen, [left], profile).board == left
+    assert what_is_left(replace(seen, tapped_before=None), [left], profile).board in (None, left)
+    burst = left.with_size(tapped_before, 0)
+    gone = replace(seen, after=lit(burst, tapped_cell))
+    assert what_is_left(gone, [left], profile).board in (None, burst)
+
+
 class NoLooks:
     """Looks that tell nothing."""
 
