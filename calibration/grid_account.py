@@ -198,7 +198,7 @@ def _shows_its_bubbles_beside(frame: Frame, account: Accounted) -> bool:
 
 
 def _beyond_lines(frame: Frame, account: Accounted) -> Accounted:
-    """The account with the bubbles beside a grid that lines close in: lines may be too faint there, or they an ornament.
+    """The account with the bubbles beside a grid that lines close in: these may be too faint there, or they ornament.
 
     Lines of frames lay on a photograph that was as bright as they in its lower part: of seven rows five had lines.
     """

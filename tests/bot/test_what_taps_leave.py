@@ -122,7 +122,7 @@ def test_light_that_leaves_the_cell_tapped_before_is_no_growth_where_a_bubble_ha
         frame, at = game.show(board.sizes), game.grid.centre(cell)
         pixels = frame.pixels.copy()
         part = np.s_[round(at.y_px) - 20 : round(at.y_px) + 20, round(at.x_px) - 20 : round(at.x_px) + 20]
-        pixels[part] = np.clip(pixels[part].astype(int) + (-40, 0, 30), 0, 255).astype(np.uint8)
+        pixels[part] = np.clip(pixels[part] + np.array([-40, 0, 30]), 0, 255).astype(np.uint8)
         return replace(frame, pixels=pixels)
 
     left = was.with_size(tapped_cell, 4)
