@@ -56,14 +56,6 @@ class TapSeen:
             self.tapped_before,
         )
 
-    def shows_but_for_light(self, left: Board, profile: Profile) -> bool:
-        """Whether this board can be what is left, where the cell tapped before was lit, all of it, and is no more."""
-        if self.tapped_before is None:
-            return False
-        at_rest = profile.restlessness
-        lit = replace(at_rest, cells=at_rest.cells | {self.tapped_before})
-        return self.shows(left, replace(profile, restlessness=lit))
-
     def may_leave(self, left: Board) -> bool:
         """Whether some rules may lead to this board: bubbles only grow or vanish."""
         return all(now in (0, was) or now > was > 0 for was, now in zip(self.board.sizes, left.sizes, strict=True))
@@ -98,8 +90,7 @@ def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> 
     the empty board, its ground may never have been seen before: if the looks leave that open, nothing is likely. Looks
     that are not known speak against no board: what a chain has left is read in its own colours first. That a cursor has
     left a cell is believed only where nothing that is foretold shows otherwise: the bubble there may have grown. Where
-    a game lights all of the cell that was tapped last, as much changes as if its bubble did; only its look tells then,
-    and no tap that makes a bubble larger can change another one.
+    a game lights all of the cell that was tapped last, as much changes as if its bubble did: only its look tells then.
     """
     strictly = replace(seen, tapped_before=None)
     possible = [board for board in foretold if strictly.shows(board, profile)]
@@ -107,11 +98,13 @@ def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> 
         seen = strictly
     elif seen.tapped_before is not None:
         possible = [board for board in foretold if seen.shows(board, profile)]
-    chain = seen.board.sizes[seen.cell] == MAX_SIZE
-    if not possible and not chain:
-        possible = [board for board in foretold if seen.shows_but_for_light(board, profile)]
+    if not possible and seen.tapped_before is not None:
+        unlit = _by_its_look_alone(profile, seen.tapped_before)
+        possible = [board for board in foretold if seen.shows(board, unlit)]
+        profile = unlit if possible else profile
     showing = [board for board in possible if not board.cleared]
     empty = _emptied(seen.board)
+    chain = seen.board.sizes[seen.cell] == MAX_SIZE
     if chain and showing:
         shown = _read_surely(seen.after, profile)
         if shown is not None and _can_be_left(seen, shown, profile):
@@ -128,6 +121,12 @@ def what_is_left(seen: TapSeen, foretold: Sequence[Board], profile: Profile) -> 
         left = _bubbles_left(seen, profile)
         return left or Left(empty if empty in foretold else None, seen.after, Follow.COVER)
     return Left(_board_by_changes(seen, profile), seen.after)
+
+
+def _by_its_look_alone(profile: Profile, cell: int) -> Profile:
+    """The profile, by which a change of that cell says nothing."""
+    cells = profile.restlessness.cells | {cell}
+    return replace(profile, restlessness=replace(profile.restlessness, cells=cells))
 
 
 def _can_be_left(seen: TapSeen, shown: Board, profile: Profile) -> bool:
