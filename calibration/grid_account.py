@@ -110,8 +110,9 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
     """
     ends = found.bounded and found.doubt is None  # cells beside the board have no lines
     first = _account_of(frame, found.grid, ends, anyway=True)
-    if ends and first is not None and _shows_its_bubbles_beside(frame, first):
-        found, first = replace(found, bounded=False), _beyond_lines(frame, first)
+    beyond = _beyond_lines(frame, first) if ends and first is not None else None
+    if beyond is not None:
+        found, first = replace(found, bounded=False), beyond
     found = found if first is None else _with_its_lattice(found, first.moved_px)
     if first is not None and first.confidence >= CERTAIN and found.doubt is None:
         return _doubting_outlines(replace(found, grid=first.grid), first), first
@@ -188,22 +189,19 @@ def _between_cells(frame: Frame, grid: Grid) -> Accounted | None:
     return None if account is None or account.knows_nothing else account
 
 
-def _shows_its_bubbles_beside(frame: Frame, account: Accounted) -> bool:
-    """Whether bubbles of the same looks go on beside a grid."""
-    colours, accounts = account.explained
-    return (
-        not account.knows_nothing
-        and with_more_cells([frame.pixels], account.grid, accounts[0], colours) != account.grid
-    )
+def _beyond_lines(frame: Frame, account: Accounted) -> Accounted | None:
+    """The account with the bubbles that go on beyond the lines around a grid; None where none do, or explain nothing.
 
-
-def _beyond_lines(frame: Frame, account: Accounted) -> Accounted:
-    """The account with the bubbles beside a grid that lines close in: these may be too faint there, or they ornament.
-
-    Lines of frames lay on a photograph that was as bright as they in its lower part: of seven rows five had lines.
+    Lines may be too faint there: of seven rows on a photograph that was as bright as they in its lower part, five had
+    lines. Or the bubbles there are an ornament.
     """
-    wider = _account_of(frame, account.grid, anyway=True)
-    return account if wider is None else replace(wider, narrower=account.grid)
+    (colours, accounts), grid = account.explained, account.grid
+    if account.knows_nothing or with_more_cells([frame.pixels], grid, accounts[0], colours) == grid:
+        return None
+    wider = _account_of(frame, grid, anyway=True)
+    if wider is None or wider.grid == grid or wider.confidence < _POOR:
+        return None
+    return replace(wider, narrower=grid)
 
 
 def _doubting_outlines(found: FoundGrid, account: Accounted) -> FoundGrid:

@@ -40,9 +40,8 @@ three times, where that is little."""
 _MOST_ODD = (11.0, 20.0)
 """The least and the most to allow. Measured on the same games: right boards of known looks up to 18, the least odd
 frames in motion 22, and 15 where noise is strong."""
-
-_WHITE = 255.0
-"""No spot is off by more grey levels, nor by so many times its usual ones."""
+_ALL = 255.0
+"""No spot is off by more grey levels, nor by so many times what is usual for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,4 +115,4 @@ def _unexplained(ways: Sequence[Explained], draft: Profile) -> tuple[Unexplained
         for (seen, shown), spots in zip(boards, varied, strict=True)
     )
     most = _MOST_ODD[0] if odd > _MOST_ODD[1] else min(max(_ODDER * odd, _MOST_ODD[0]), _MOST_ODD[1])
-    return replace(usual, most=most, most_calmed=min(_ODDER * odd, _WHITE)), varying
+    return replace(usual, most=most, most_calmed=min(_ODDER * odd, _ALL)), varying

@@ -68,7 +68,8 @@ def test_bubbles_beyond_the_lines_around_a_board_are_in_doubt(rows: int) -> None
 
 def test_a_board_ends_at_the_lines_around_it_where_no_bubbles_are_beyond() -> None:
     closed_in = FoundGrid(LESS, True, bounded=True)
-    found, _ = accounted(GAME.show([0 if cell % 6 == 0 else size for cell, size in enumerate(SIZES)]), closed_in)
+    bare_there = tuple(0 if cell % 6 == 0 else size for cell, size in enumerate(SIZES))
+    found, _ = accounted(GAME.show(bare_there), closed_in)
     assert (found.grid.rows, found.grid.cols, found.bounded, found.doubt) == (6, 5, True, None)
 
 
