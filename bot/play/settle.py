@@ -231,7 +231,7 @@ class PictureReader:
             else:
                 reading, self._compared = read(frame, self._profile, foretold=foretold), foretold
         else:
-            reading = self._read_restless(frame, foretold, self._of_calmed if calmed else self._profile, still=still)
+            reading = self._read_restless(frame, foretold, still=still, calmed=calmed)
         if not reading.understood and rested and not self._tried:
             self._tried = True
             if self._unexplained is None or self._unexplained.left_by(frame):
@@ -244,11 +244,12 @@ class PictureReader:
             self._overruled |= otherwise  # unless it is explained so again
         return self._anew if self._anew is not None and not reading.understood else reading
 
-    def _read_restless(self, frame: Frame, foretold: Sizes | None, profile: Profile, *, still: bool) -> Reading:
-        """What a board shows that moves by itself, read by a ``profile`` of frames or of calmed pictures."""
+    def _read_restless(self, frame: Frame, foretold: Sizes | None, *, still: bool, calmed: bool) -> Reading:
+        """What a board shows that moves by itself."""
         thorough = still and frame.taken_s - self._refused_s >= _AGAIN_S
-        reading = read(frame, profile, thorough=thorough, foretold=foretold)
-        known = self._in_turn.know(reading, frame.taken_s)
+        reading = read(frame, self._of_calmed if calmed else self._profile, thorough=thorough, foretold=foretold)
+        # a calmed picture is believed where no frame would be, so it says nothing of what single frames show
+        known = not calmed and self._in_turn.know(reading, frame.taken_s)
         if known and still:
             reading = replace(reading, cells=tuple(replace(one, sure=True) for one in reading.cells), problems=())
         if thorough and not reading.understood:

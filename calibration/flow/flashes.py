@@ -27,8 +27,9 @@ pulses softly varies more, and a few frames may show a flash on its way. As many
 look in one frame: two halves that swap their colours do not flash."""
 _EACH = 0.35
 """Each look shows in so many of all frames: what blinks shows its other look more rarely."""
-_MOST_TURNS = 6
-"""So many ways to take turns are told apart: rows of a board by turns, say, or bubbles that begin one after another."""
+_MOST_TURNS, _MOST_CODED = 20, 62
+"""So many ways to take turns are told apart in one place, as where bubbles touch that begin one after another; the
+commonest way is that of so many pictures."""
 _MOST_TOUCHING = 0.25
 """Others lie along so much of a bubble's rim at most: two discs that touch do along a tenth."""
 _BODY_PX, _AROUND_PX = 5, 8
@@ -82,21 +83,30 @@ def _by_turns(seen: Sequence[Pixels], moving: Picked) -> NDArray[np.uint8] | Non
     level = [(light * one).sum(axis=0) / np.maximum(one.sum(axis=0), 1) for one in (~is_light, is_light)]
     near = np.abs(light - np.where(is_light, level[1], level[0])) <= _ONE_LOOK * (high - low)
     told = (near.mean(axis=0) >= _MOSTLY) & (often >= _EACH) & (often <= 1 - _EACH)
-    found = np.zeros(moving.shape, np.uint8)
-    rows, cols = np.nonzero(moving)
-    found[rows[wide[told]], cols[wide[told]]] = _turns_of(is_light[:, told])
+    rows, cols = (each[wide[told]] for each in np.nonzero(moving))
+    is_light, found = is_light[:, told], np.zeros(moving.shape, np.uint8)
+    found[rows, cols] = 1
+    _, places, stats, _ = cv2.connectedComponentsWithStats(found)
+    large = stats[:, cv2.CC_STAT_AREA] >= _BODY_PX**2
+    of_place = places[rows, cols]
+    for place in np.flatnonzero(large[1:]) + 1:
+        pixels = np.flatnonzero(of_place == place)
+        found[rows[pixels], cols[pixels]] = _turns_of(is_light[:, pixels])
     return found
 
 
 def _turns_of(is_light: Picked) -> NDArray[np.uint8]:
-    """A number from 1 on for each pixel's turns (pictures, pixels), 0 for those that few others change with."""
-    numbers = np.zeros(is_light.shape[1], np.uint8)
+    """A number from 1 on for the turns that each pixel of a place takes (pictures, pixels).
+
+    One that is larger than ``_MOST_TURNS`` says nothing: few others take such turns.
+    """
+    numbers = np.full(is_light.shape[1], _MOST_TURNS + 1, np.uint8)
+    codes = (1 << np.arange(min(len(is_light), _MOST_CODED))) @ is_light[:_MOST_CODED]
     for number in range(1, _MOST_TURNS + 1):
-        left = np.flatnonzero(numbers == 0)
+        left = np.flatnonzero(numbers > _MOST_TURNS)
         if len(left) < _BODY_PX**2:
             break
-        packed = np.packbits(is_light[:, left], axis=0)
-        _, first, count = np.unique(packed, axis=1, return_index=True, return_counts=True)
+        _, first, count = np.unique(codes[left], return_index=True, return_counts=True)
         usual = is_light[:, left[first[int(count.argmax())]]]
         alike = (is_light[:, left] == usual[:, None]).mean(axis=0) >= _MOSTLY
         numbers[left[alike]] = number
@@ -104,12 +114,12 @@ def _turns_of(is_light: Picked) -> NDArray[np.uint8]:
 
 
 def _bodies(by_turns: NDArray[np.uint8]) -> Iterator[tuple[tuple[slice, slice], Picked]]:
-    """Each connected place that takes the same turns, with all that changes in it, and is not but a part of something.
+    """Each connected place that takes the same turns, with all that changes in it.
 
-    Bubbles that touch do so along a small part of their rims, and the two halves of one along a large part. Each place
-    comes in a part of the picture that holds what surrounds it, too.
+    A mere part of a bubble is left out: the two halves of one lie beside each other along a large part of their rims,
+    and bubbles that touch along a small part. Each place comes in a part of the picture that holds what surrounds it.
     """
-    for turn in range(1, int(by_turns.max()) + 1):
+    for turn in range(1, _MOST_TURNS + 1):
         together = cv2.morphologyEx((by_turns == turn).astype(np.uint8), cv2.MORPH_OPEN, _SIDE)
         rims, _ = cv2.findContours(together, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
         for rim in rims:
@@ -122,7 +132,7 @@ def _bodies(by_turns: NDArray[np.uint8]) -> Iterator[tuple[tuple[slice, slice], 
             cv2.drawContours(inside, [rim], -1, 1, cv2.FILLED, offset=(-here[1].start, -here[0].start))
             body = (inside > 0) & (by_turns[here] > 0)
             around = _near(body, _BODY_PX) & ~body
-            others = around & (by_turns[here] > 0) & (by_turns[here] != turn)
+            others = around & (by_turns[here] > 0) & (by_turns[here] != turn) & (by_turns[here] <= _MOST_TURNS)
             if others.sum() <= _MOST_TOUCHING * around.sum():
                 yield here, body
 

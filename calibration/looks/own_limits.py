@@ -97,7 +97,8 @@ def learn_limits(draft: Profile, samples: Sequence[tuple[Frame, tuple[int, ...]]
 def _unexplained(ways: Sequence[Explained], draft: Profile) -> tuple[Unexplained, tuple[Varying, ...]]:
     """What pictures leave over as they are explained, and in which spots bubbles of one size differ.
 
-    Pictures that are explained badly are no reason to believe more: then no more is allowed than for good ones.
+    Pictures that are explained badly are no reason to believe more: then no more is allowed than for good ones, but in
+    a calmed picture, which shows nothing that flies.
     """
     grid, boards = draft.grid, [way.boards(draft.grid) for way in ways]
     left = np.stack([np.abs(seen - shown) for seen, shown in boards])

@@ -135,6 +135,22 @@ def test_light_that_leaves_the_cell_tapped_before_is_no_growth_where_a_bubble_ha
     assert what_is_left(gone, [left], profile).board in (None, burst)
 
 
+@pytest.mark.parametrize(("shown", "left"), [({4: 0.9, 0: 0.6}, 4), ({4: 0.3, 0: 0.6}, 0)])
+def test_a_cell_that_rather_looks_as_before_is_in_doubt(
+    shown: dict[int, float], left: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, largest = PlainGame(), 9
+    was = Board.of(6, 6, tuple((cell + cell // 6) % 5 for cell in range(36))).with_size(largest, 4)
+    profile = calibrate([Sample(game.show(was.sizes), was)], "plain", grid=game.grid).profile
+    scores = np.array([[float(size == here) for here in was.sizes] for size in range(5)])
+    for size, score in shown.items():
+        scores[size, largest] = score
+    monkeypatch.setattr(explaining, "scores_of_sizes", lambda *_: (scores, list(range(5))))
+    seen = TapSeen(game.show(was.sizes), was, 33, game.show(was.with_size(largest, 0).sizes))
+    told = what_is_left(seen, [], profile).board
+    assert told == (None if left else was.with_size(largest, 0))
+
+
 class NoLooks:
     """Looks that tell nothing."""
 

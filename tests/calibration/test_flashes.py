@@ -56,6 +56,23 @@ def test_two_bubbles_that_touch_and_flash_by_turns_are_two(side: tuple[int, int]
     assert (both[30 + down : 60 + down, 30 + right : 60 + right] == disc).all()
 
 
+def test_bubbles_that_flash_in_their_own_rhythm_are_each_seen_in_their_lighter_look() -> None:
+    disc = np.hypot(*(np.mgrid[0:30, 0:30] - 14.5)) < 15
+    places = [(15 + 45 * (number // 5), 15 + 45 * (number % 5)) for number in range(15)]
+    seen = []
+    for moment in range(24):
+        picture = np.full((170, 260, 3), 150, np.uint8)
+        for number, (top, left) in enumerate(places):
+            light = (moment + number) % 24 < 12 if number % 2 else (moment + number) % 12 < 6
+            picture[top : top + 30, left : left + 30][disc] = LIGHT if light else DARK
+        seen.append(picture)
+    flashes = found_in(seen)
+    assert flashes is not None
+    for top, left in places:
+        part = flashes.lighter[top : top + 30, left : left + 30]
+        assert (part[5:25, 5:25] == LIGHT).all()
+
+
 def test_the_rim_of_what_flashes_and_trembles_now_and_then_has_the_same_look() -> None:
     seen = pictures(*["ll", "dd"] * 8)
     for trembling in (6, 7):

@@ -251,7 +251,7 @@ def _touched(seen: TapSeen, profile: Profile) -> frozenset[int]:
 def _board_by_changes(seen: TapSeen, profile: Profile) -> Board | None:
     """What each cell shows that has changed, by no rules but that bubbles only grow or vanish; None for a doubt.
 
-    One that has changed, and still shows its size rather than another, may just look otherwise by itself.
+    All is in doubt where a cell has changed and rather shows its old size: it may look otherwise by itself.
     """
     grid, changed = profile.grid, _changed(seen, profile)
     touched = _touched(seen, profile)
@@ -273,9 +273,13 @@ def _board_by_changes(seen: TapSeen, profile: Profile) -> Board | None:
 
 
 def _leading(scores: dict[int, Numbers], cell: int, possible: Sequence[int], least: float) -> int | None:
-    """The one of the ``possible`` sizes that a cell shows; None where none fits well, or another nearly as well."""
+    """The one of the ``possible`` sizes that a cell shows; None where none fits well, or another nearly as well.
+
+    A single one must fit well, too: what has changed may have done so by itself.
+    """
     if any(size not in scores for size in possible):
         return None
     ranked = sorted(((float(scores[size][cell]), size) for size in possible), reverse=True)
-    (score, size), (second, _) = (*ranked, (0.0, None))[:2]
-    return size if score >= least and score - second >= LEAD else None
+    (score, size), others = ranked[0], ranked[1:]
+    leads = all(score - other >= LEAD for other, _ in others)
+    return size if score >= least and leads else None
