@@ -119,7 +119,7 @@ def _bodies(by_turns: NDArray[np.uint8]) -> Iterator[tuple[tuple[slice, slice], 
     A mere part of a bubble is left out: the two halves of one lie beside each other along a large part of their rims,
     and bubbles that touch along a small part. Each place comes in a part of the picture that holds what surrounds it.
     """
-    for turn in range(1, _MOST_TURNS + 1):
+    for turn in range(1, int(by_turns[by_turns <= _MOST_TURNS].max()) + 1):
         together = cv2.morphologyEx((by_turns == turn).astype(np.uint8), cv2.MORPH_OPEN, _SIDE)
         rims, _ = cv2.findContours(together, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
         for rim in rims:

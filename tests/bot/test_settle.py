@@ -352,10 +352,12 @@ def test_bubbles_that_flash_half_of_the_time_are_read_in_their_lighter_look() ->
     assert view.reading.sizes == tuple(SPREAD_SIZES)
 
 
-def test_what_flashes_and_cannot_be_read_is_not_at_rest() -> None:
+@pytest.mark.parametrize("patient", [False, True])
+def test_what_flashes_and_cannot_be_read_is_not_at_rest(patient: bool) -> None:
     """Neither look is known; something may fly over the bubbles."""
     looks = in_other_light(3.0, 4), in_other_light(0.4, 4)
-    view = watch(Scripted(lambda now_s: flashing(looks[0], now_s, looks[1])), KNOWN_TO_BLINK, lambda reading: True)
+    device = Scripted(lambda now_s: flashing(looks[0], now_s, looks[1]))
+    view = watch(device, KNOWN_TO_BLINK, lambda reading: True, patient=patient)
     assert not view.reading.understood
     assert not view.settled
 
@@ -756,6 +758,19 @@ def test_cells_of_a_restless_board_are_read_in_turn(
     assert not any(one.understood for one in read_so[:-1])
     assert read_so[-1].understood == believed
     assert read_so[-1].sizes == SHOWN.sizes
+
+
+@pytest.mark.parametrize("calmed", [False, True])
+def test_what_calmed_pictures_show_says_nothing_of_cells_read_in_turn(
+    calmed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """More is believed of them than of single frames."""
+    reader = PictureReader(replace(PROFILE, restlessness=Restlessness(cells=frozenset([0]))))
+    shown = iter([SHOWN, OTHERS, SHOWN])
+    monkeypatch.setattr(settle, "read", lambda *_, **__: next(shown))
+    for at_s in (0.0, 2.0):
+        reader.read(Frame(ONE, at_s), None, rested=False, still=True, calmed=calmed)
+    assert reader.read(Frame(ONE, 4.0), None, rested=False, still=True).understood is not calmed
 
 
 @pytest.mark.parametrize("another", [PictureReader.begin, PictureReader.forget])

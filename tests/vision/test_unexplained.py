@@ -94,7 +94,18 @@ def test_no_profile_allows_more_than_the_most() -> None:
         assert learned is None or learned.most <= 20.0
         if spoil == 120:
             assert learned is None or learned.most == 11.0, "badly explained pictures allow no more than good ones"
-            assert learned is None or learned.most_calmed > 20.0, "but where nothing flies, others may be as odd"
+
+
+@pytest.mark.parametrize("spoil", [60, 120, 200])
+def test_calmed_pictures_may_be_as_odd_as_the_profiles_own_and_what_others_are_beyond_that(spoil: int) -> None:
+    pixels = GAME.show(mixed()).pixels.copy()
+    pixels[60:66, 60:66] -= np.uint8(spoil)
+    usual = learn_limits(profile_of(GAME), [(Frame(pixels), mixed())]).unexplained
+    assert usual is not None
+    times = spoil / usual.noise  # the spot lies on plain ground, and its grey levels are off by so many times the noise
+    assert usual.most_calmed == pytest.approx(min(2.8 * times, 255.0), rel=0.06)
+    assert usual.most < usual.calmed.most == usual.most_calmed, "no more is allowed where something may fly"
+    assert replace(usual, most_calmed=0.0).calmed.most == usual.most, "nobody has measured it"
 
 
 def test_something_odd_is_refused_also_where_scores_suffice() -> None:

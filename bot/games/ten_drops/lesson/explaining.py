@@ -266,7 +266,7 @@ def _board_by_changes(seen: TapSeen, profile: Profile) -> Board | None:
         size = _leading(best, cell, possible, least)
         if size is None or (size in profile.alike and len(possible) > 1):
             return None
-        if size != was and size in best and was in best and best[was][cell] - best[size][cell] >= LEAD:
+        if size != was and was in best and best[was][cell] - best[size][cell] >= LEAD:
             return None
         sizes[cell] = size
     return Board.of(seen.board.rows, seen.board.cols, sizes) if any(sizes) else None
