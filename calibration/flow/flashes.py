@@ -132,7 +132,7 @@ def _bodies(by_turns: NDArray[np.uint8]) -> Iterator[tuple[tuple[slice, slice], 
             cv2.drawContours(inside, [rim], -1, 1, cv2.FILLED, offset=(-here[1].start, -here[0].start))
             body = (inside > 0) & (by_turns[here] > 0)
             around = _near(body, _BODY_PX) & ~body
-            others = around & (by_turns[here] > 0) & (by_turns[here] != turn) & (by_turns[here] <= _MOST_TURNS)
+            others = around & (by_turns[here] > 0) & (by_turns[here] != turn)
             if others.sum() <= _MOST_TOUCHING * around.sum():
                 yield here, body
 

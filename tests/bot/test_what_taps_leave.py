@@ -24,7 +24,7 @@ from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.solver.board import Board
 from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame, Pixels
-from dropsbot.vision.profile import UNWATCHED, Profile, Restlessness
+from dropsbot.vision.profile import UNWATCHED, Grid, Profile, Restlessness
 from dropsbot.vision.rectify import CELL_PX
 from testkit.any_presses import come_to_rest, press_cell
 from testkit.any_profile import grid_of
@@ -112,26 +112,31 @@ def test_a_largest_bubble_that_looks_otherwise_by_itself_has_not_burst() -> None
     assert what_is_left(TapSeen(before, was, tapped_cell, gone), [], profile).board == left.with_size(largest, 0)
 
 
+def lit(frame: Frame, grid: Grid, cell: int) -> Frame:
+    """A frame in which a light lies on most of a cell."""
+    at, wide, high = grid.centre(cell), round(grid.pitch_x_px * 0.45), round(grid.pitch_y_px * 0.45)
+    pixels, x, y = frame.pixels.copy(), round(at.x_px), round(at.y_px)
+    part = pixels[y - high : y + high, x - wide : x + wide]
+    part[:] = np.clip(part + np.array([-40, 0, 30]), 0, 255)
+    return replace(frame, pixels=pixels)
+
+
 def test_light_that_leaves_the_cell_tapped_before_is_no_growth_where_a_bubble_has_only_grown() -> None:
     game, tapped_before, tapped_cell = PlainGame(), 9, 33
     was = Board.of(6, 6, tuple((cell + cell // 6) % 5 for cell in range(36))).with_size(tapped_before, 4)
     was = was.with_size(tapped_cell, 3)
     profile = calibrate([Sample(game.show(was.sizes), was)], "plain", grid=game.grid).profile
 
-    def lit(board: Board, cell: int) -> Frame:
-        frame, at = game.show(board.sizes), game.grid.centre(cell)
-        pixels = frame.pixels.copy()
-        part = np.s_[round(at.y_px) - 20 : round(at.y_px) + 20, round(at.x_px) - 20 : round(at.x_px) + 20]
-        pixels[part] = np.clip(pixels[part] + np.array([-40, 0, 30]), 0, 255).astype(np.uint8)
-        return replace(frame, pixels=pixels)
-
     left = was.with_size(tapped_cell, 4)
-    seen = TapSeen(lit(was, tapped_before), was, tapped_cell, lit(left, tapped_cell), tapped_before)
+    before, after = (
+        lit(game.show(board.sizes), game.grid, cell) for board, cell in ((was, tapped_before), (left, tapped_cell))
+    )
+    seen = TapSeen(before, was, tapped_cell, after, tapped_before)
     assert tapped_before in changed_cells(seen.before, seen.after, game.grid, tapped_before=tapped_before)
     assert what_is_left(seen, [left], profile).board == left
     assert what_is_left(replace(seen, tapped_before=None), [left], profile).board in (None, left)
     burst = left.with_size(tapped_before, 0)
-    gone = replace(seen, after=lit(burst, tapped_cell))
+    gone = replace(seen, after=lit(game.show(burst.sizes), game.grid, tapped_cell))
     assert what_is_left(gone, [left], profile).board in (None, burst)
 
 
@@ -282,6 +287,18 @@ def test_what_a_chain_has_left_is_read_in_its_own_colours(seed: int, monkeypatch
     for shown in (truth.with_size(truth.sizes.index(0), 1), truth.with_size(seen.cell, 4)):
         monkeypatch.setattr(explaining, "_read_surely", lambda *_, shown=shown: shown)
         assert what_is_left(seen, [wrong], profile).board == wrong, "a chain leaves no such board: it may be the next"
+
+
+def test_what_a_chain_has_left_is_read_also_where_light_has_left_a_cell() -> None:
+    device, profile = begun(4, "centre-absorbed")
+    seen = tapped(device, device.game.sizes.index(4))
+    truth = board_of(device)
+    kept = next(cell for cell, size in enumerate(truth.sizes) if 0 < size == seen.board.sizes[cell])
+    wrong = truth.with_size(next(cell for cell, size in enumerate(truth.sizes) if size > seen.board.sizes[cell]), 0)
+    before, after = in_other_colours(lit(seen.before, profile.grid, kept)), in_other_colours(seen.after)
+    seen = replace(seen, before=before, after=after, tapped_before=kept)
+    assert not seen.shows(wrong, profile)
+    assert what_is_left(seen, [wrong], profile).board == truth
 
 
 def test_a_bubble_that_grew_around_its_middle_is_not_taken_for_one_that_a_cursor_has_left(

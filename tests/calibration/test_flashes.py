@@ -100,6 +100,25 @@ def test_what_changes_otherwise_does_not_flash(seen: list[Pixels]) -> None:
     assert found_in(seen) is None
 
 
+def test_a_highlight_that_stays_is_no_reason_against_a_flash() -> None:
+    seen = pictures(*["ll", "dd"] * 8)
+    for one in seen:
+        one[37:53, 47:63] = 255
+    flashes = found_in(seen)
+    assert flashes is not None
+    assert flashes.places.sum() == 30 * 30 - 16 * 16
+
+
+def test_a_thin_line_that_flashes_is_no_bubble() -> None:
+    """A cursor may blink around a cell."""
+    seen = []
+    for number in range(16):
+        picture = np.full((90, 110, 3), 150, np.uint8)
+        picture[30:34, 20:90] = LIGHT if number % 2 else DARK
+        seen.append(picture)
+    assert found_in(seen) is None
+
+
 def test_what_pulses_softly_does_not_flash() -> None:
     seen = pictures(*["ll"] * 16)
     for number, one in enumerate(seen):
