@@ -157,7 +157,7 @@ def without_cut_off(found: FoundGrid, narrower: Grid, dead: frozenset[int]) -> F
     rivals = tuple(one for one in found.rivals if all(cell_at(one.grid, place) is None for place in gone))
     beside = tuple(box for box in found.beside if not any(box.holds(place) for place in gone))
     doubt = found.doubt if rivals or beside else None
-    return replace(found, grid=narrower, doubt=doubt, rivals=rivals, beside=beside, bounded=True)
+    return replace(found, grid=narrower, doubt=doubt, rivals=rivals, beside=beside, cut=True)
 
 
 def _outer_lines(grid: Grid) -> list[tuple[Grid, frozenset[int]]]:

@@ -37,9 +37,9 @@ class FoundGrid:
 
     ``doubt`` says why it may be wrong, None where it is sure; ``rivals`` are other grids that explain the pictures
     nearly as well: other lattices first, then other rectangles of its own lattice, best first. A lattice that lies but
-    a little beside it is a rival and no doubt. ``bounded``: the board ends with it, as lines run around nearly all of
-    its cells and along no side one cell beyond, or taps beyond did nothing. ``beside`` are places that may be cells of
-    one more row or column, where that is the doubt. Cells in which bubbles of one look lie here and there are a doubt
+    a little beside it is a rival and no doubt. It is ``lined`` where lines run around nearly all of its cells and along
+    no side one cell beyond, and ``cut`` where taps beyond it did nothing: so the board ends with it, see ``bounded``.
+    ``beside`` are places that may be cells of one more row or column, where that is the doubt. Cells in which bubbles of one look lie here and there are a doubt
     of their own, as no rival may stand for it: all cells may lie elsewhere, or what lies in these may be no bubbles, as
     tufts of grass are none. ``scattered`` are their middles. Whether anything is in doubt says ``uncertain``.
     """
@@ -48,9 +48,15 @@ class FoundGrid:
     agreed: bool
     doubt: str | None = None
     rivals: tuple[Rival, ...] = ()
-    bounded: bool = False
+    lined: bool = False
+    cut: bool = False
     beside: tuple[Box, ...] = ()
     scattered: tuple[Point, ...] = ()
+
+    @property
+    def bounded(self) -> bool:
+        """Whether the board ends with it. Lines may be too faint beyond it, but what taps have told is so."""
+        return self.lined or self.cut
 
     @property
     def uncertain(self) -> str | None:

@@ -72,8 +72,8 @@ _OUTLINED = 2
 class Accounted:
     """A grid, what is shown on it, and which boards are ``possible`` then.
 
-    Where outlines alone tell that the board goes on, it was ``narrower`` without what they tell. It was ``moved_px``
-    right and down, to where its bubbles are.
+    Where outlines alone tell that the board goes on, or bubbles do beyond the lines around it, it was ``narrower``
+    without what they tell. It was ``moved_px`` right and down, to where its bubbles are.
     """
 
     grid: Grid
@@ -108,8 +108,11 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
     Raises:
         LocateError: too little shows on any of the grids.
     """
-    ends = found.bounded and found.doubt is None  # cells beside the board have no lines: bubbles there are an ornament
+    ends = found.bounded and found.doubt is None  # cells beside the board have no lines
     first = _account_of(frame, found.grid, ends, anyway=True)
+    beyond = _beyond_lines(frame, first) if ends and not found.cut and first is not None else None
+    if beyond is not None:
+        found, first = replace(found, lined=False), beyond
     found = found if first is None else _with_its_lattice(found, first.moved_px)
     if first is not None and first.confidence >= CERTAIN and found.doubt is None:
         return _doubting_outlines(replace(found, grid=first.grid), first), first
@@ -186,8 +189,23 @@ def _between_cells(frame: Frame, grid: Grid) -> Accounted | None:
     return None if account is None or account.knows_nothing else account
 
 
+def _beyond_lines(frame: Frame, account: Accounted) -> Accounted | None:
+    """The account with the bubbles that go on beyond the lines around a grid; None where none do, or explain nothing.
+
+    Lines may be too faint there: of seven rows on a photograph that was as bright as they in its lower part, five had
+    lines. Or the bubbles there are an ornament.
+    """
+    (colours, accounts), grid = account.explained, account.grid
+    if account.knows_nothing or with_more_cells([frame.pixels], grid, accounts[0], colours) == grid:
+        return None
+    wider = _account_of(frame, grid, anyway=True)
+    if wider is None or wider.grid == grid or wider.confidence < _POOR:
+        return None
+    return replace(wider, narrower=grid)
+
+
 def _doubting_outlines(found: FoundGrid, account: Accounted) -> FoundGrid:
-    """What was found, in doubt where outlines alone have made the board wider: a tap there tells."""
+    """What was found, in doubt where outlines alone, or against lines, have made the board wider: a tap there tells."""
     narrower = account.narrower
     if narrower is None:
         return found
@@ -402,4 +420,4 @@ def _instead(found: FoundGrid, grid: Grid) -> FoundGrid:
     others = tuple(one for one in found.rivals if not same_lattice(one.grid, grid, APART))
     size = f"{found.grid.pitch_x_px:.0f} x {found.grid.pitch_y_px:.0f}"
     doubt = say("cells of {size} pixels that begin elsewhere explain the picture, too", size=size)
-    return replace(found, grid=grid, doubt=doubt, rivals=(Rival(found.grid, 1.0), *others), bounded=False)
+    return replace(found, grid=grid, doubt=doubt, rivals=(Rival(found.grid, 1.0), *others), lined=False, cut=False)

@@ -54,6 +54,31 @@ def test_what_outlines_alone_tell_of_more_columns_is_in_doubt_until_a_tap_tells(
     assert told.doubt is None
 
 
+@pytest.mark.parametrize("rows", [4, 5])
+def test_bubbles_beyond_the_lines_around_a_board_are_in_doubt(rows: int) -> None:
+    """The lines may be too faint there: of a frame on a photograph, say."""
+    closed_in = FoundGrid(replace(GAME.grid, rows=rows), True, lined=True)
+    found, account = accounted(GAME.show(SIZES), closed_in)
+    assert (found.grid.rows, found.grid.cols) == (6, 6)
+    assert account.likeliest == SIZES
+    assert not found.bounded
+    assert found.doubt is not None
+    assert closed_in.grid in [rival.grid for rival in found.rivals]
+
+
+def test_a_board_that_taps_have_cut_ends_there_whatever_lies_beyond() -> None:
+    cut = FoundGrid(replace(GAME.grid, rows=4), True, cut=True)
+    found, _ = accounted(GAME.show(SIZES), cut)
+    assert (found.grid.rows, found.bounded, found.doubt) == (4, True, None)
+
+
+def test_a_board_ends_at_the_lines_around_it_where_no_bubbles_are_beyond() -> None:
+    closed_in = FoundGrid(LESS, True, lined=True)
+    bare_there = tuple(0 if cell % 6 == 0 else size for cell, size in enumerate(SIZES))
+    found, _ = accounted(GAME.show(bare_there), closed_in)
+    assert (found.grid.rows, found.grid.cols, found.bounded, found.doubt) == (6, 5, True, None)
+
+
 COLOUR = (200, 60, 40)
 
 

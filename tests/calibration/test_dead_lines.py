@@ -133,7 +133,7 @@ def test_what_is_left_of_a_grid_keeps_its_other_doubts() -> None:
     title, beside = Box(65, 55, 10, 10), Box(125, 85, 10, 10)
     found = FoundGrid(grid, True, "more columns?", (above, right), beside=(title, beside))
     cut = without_cut_off(found, left, frozenset({1, 2}))
-    assert (cut.grid, cut.rivals, cut.beside, cut.bounded) == (left, (right,), (beside,), True)
+    assert (cut.grid, cut.rivals, cut.beside, cut.cut) == (left, (right,), (beside,), True)
     assert cut.doubt == found.doubt
     alone = without_cut_off(replace(found, rivals=(above,), beside=()), left, frozenset({1, 2}))
     assert (alone.doubt, alone.rivals) == (None, ())

@@ -182,10 +182,10 @@ def test_taps_beside_the_grid_that_is_left_tell_nothing_of_it_unless_they_change
     frame, grid = Frame(game.paint(0.0)), grid_of(game)
     beside = TapPlace(SeenTap(0, 1, 2, changed), Point(grid.left_px, grid.top_px - grid.pitch_y_px), None)
     if told:
-        assert placed_anew(FoundGrid(grid, True, bounded=True), [frame, frame], [beside], UNWATCHED)[1] == []
+        assert placed_anew(FoundGrid(grid, True, cut=True), [frame, frame], [beside], UNWATCHED)[1] == []
     else:
         with pytest.raises(LocateError, match="no cell of the board"):
-            placed_anew(FoundGrid(grid, True, bounded=True), [frame, frame], [beside], UNWATCHED)
+            placed_anew(FoundGrid(grid, True, cut=True), [frame, frame], [beside], UNWATCHED)
 
 
 def test_a_game_that_hears_no_tap_teaches_nothing(in_doubt: Discovery) -> None:

@@ -118,10 +118,12 @@ def test_a_board_that_bubbles_made_wider_may_be_wider_still(clear: Clear) -> Non
     assert all(rival.grid.rows + rival.grid.cols > found.grid.rows + found.grid.cols for rival in found.rivals)
 
 
-def test_a_board_with_lines_around_its_cells_ends_with_them(clear: Clear) -> None:
+def test_a_board_with_lines_around_its_cells_ends_with_them_unless_bubbles_go_on(clear: Clear) -> None:
     narrow = replace(clear.true, cols=clear.true.cols - 1)
-    assert accounted(clear.frame, FoundGrid(narrow, True, bounded=True))[0].grid.cols == narrow.cols
-    assert accounted(clear.frame, FoundGrid(narrow, True))[0].grid.cols == clear.true.cols
+    in_lines, alone = (accounted(clear.frame, FoundGrid(narrow, True, lined=lines))[0] for lines in (True, False))
+    assert in_lines.grid.cols == alone.grid.cols == clear.true.cols
+    assert (in_lines.doubt is None, alone.doubt is None) == (False, True)
+    assert narrow.cols in [rival.grid.cols for rival in in_lines.rivals]
 
 
 ON_CROSSINGS = Board.parse("3421020 0132004 2013401 4200310 1030242 0412003")
@@ -328,7 +330,7 @@ def test_what_changes_beside_the_board_while_a_bubble_grows_is_no_bubble(monkeyp
     lined = find_grid([frame.pixels])
     assert lined.bounded
     assert discover([frame]).certain, "lines show that it is no column of the board"
-    monkeypatch.setattr("dropsbot.calibration.discover.find_grid", lambda _: replace(lined, bounded=False))
+    monkeypatch.setattr("dropsbot.calibration.discover.find_grid", lambda _: replace(lined, lined=False))
     found = discover([frame])
     (place,) = found.found.beside
     assert place.left_px + place.width_px / 2 < game.left_px - game.pitch_x_px / 2, "where another column would be"

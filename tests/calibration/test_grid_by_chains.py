@@ -104,7 +104,7 @@ def test_other_lattices_stay_in_doubt_and_lines_show_where_a_board_ends() -> Non
     found = widened_by_chain(doubted, frames, seen, UNWATCHED)
     assert found is not None
     assert found.rivals == (other, Rival(LOWER, 1.0))
-    assert widened_by_chain(replace(FOUND, bounded=True), frames, seen, UNWATCHED) is None
+    assert widened_by_chain(replace(FOUND, lined=True), frames, seen, UNWATCHED) is None
 
 
 class WholeBoardTapper:
