@@ -39,9 +39,10 @@ class FoundGrid:
     nearly as well: other lattices first, then other rectangles of its own lattice, best first. A lattice that lies but
     a little beside it is a rival and no doubt. It is ``lined`` where lines run around nearly all of its cells and along
     no side one cell beyond, and ``cut`` where taps beyond it did nothing: so the board ends with it, see ``bounded``.
-    ``beside`` are places that may be cells of one more row or column, where that is the doubt. Cells in which bubbles of one look lie here and there are a doubt
-    of their own, as no rival may stand for it: all cells may lie elsewhere, or what lies in these may be no bubbles, as
-    tufts of grass are none. ``scattered`` are their middles. Whether anything is in doubt says ``uncertain``.
+    ``beside`` are places that may be cells of one more row or column, where that is the doubt. Cells in which bubbles
+    of one look lie here and there are a doubt of their own, as no rival may stand for it: all cells may lie elsewhere,
+    or what lies in these may be no bubbles, as tufts of grass are none. ``scattered`` are their middles. Whether
+    anything is in doubt says ``uncertain``.
     """
 
     grid: Grid
