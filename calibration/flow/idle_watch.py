@@ -56,6 +56,8 @@ _MOST_PART = 0.15
 """Where more than this part of a cell changes by itself, a bubble could grow there unseen: that cell never rests."""
 _NOT_ALL_SEEN = 1.5
 """What blinks will change this much more of a cell than it did while it was watched."""
+_MOSTLY, _NEARLY_ALL = 2 / 3, 0.99
+"""Something passes a place, rather than moving it, where nearly all of its pixels look the same so much of the time."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -163,8 +165,9 @@ def typical(frames: Sequence[Frame], box: Box | None = None) -> Frame:
     """The last of some frames, but each place that moves as in the frame where it looks most as it mostly does.
 
     Where a ``box`` is given, only what lies in it is not as in the last frame. So an eye that blinks is open, and what
-    wobbles is where it mostly is, as sharp as it is drawn. What flashes between two looks, each about half of the time,
-    has its lighter one, so that bubbles which flash by turns look alike.
+    wobbles is where it mostly is, as sharp as it is drawn. What only passes, here now and there then, as an electron
+    does, shows nowhere: all that it passes looks the same most of the time. What flashes between two looks, each about
+    half of the time, has its lighter one, so that bubbles which flash by turns look alike.
     """
     last = frames[-1]
     seen = [_cut(frame.pixels, box) for frame in frames]
@@ -179,8 +182,11 @@ def typical(frames: Sequence[Frame], box: Box | None = None) -> Frame:
         here = (slice(top, top + height), slice(left, left + width))
         mine = places[here] == number
         shown = np.stack([one[here][mine] for one in seen])
-        apart = np.abs(shown - np.median(shown, axis=0)).mean(axis=(1, 2))
-        mended[here][mine] = shown[int(np.argmin(apart))]
+        mostly = np.median(shown, axis=0)
+        apart = np.abs(shown - mostly)
+        like = (apart.max(axis=2) <= CHANGED_LEVELS).mean(axis=0) >= _MOSTLY
+        passed = float(np.mean(like)) >= _NEARLY_ALL
+        mended[here][mine] = np.rint(mostly) if passed else shown[int(np.argmin(apart.mean(axis=(1, 2))))]
     flashes = Flashes.within(seen, moving > 0)
     if flashes is not None:
         mended[flashes.places] = flashes.lighter[flashes.places]

@@ -185,6 +185,33 @@ def test_eyes_are_open_in_a_typical_frame_though_no_frame_shows_all_of_them_open
     assert np.array_equal(typical(shown).pixels, board())
 
 
+def circled(now_s: float, dots: int = 2) -> Pixels:
+    """Dots circle around each bubble, never at rest."""
+    picture = board()
+    for cell in range(16):
+        at = GRID.centre(cell)
+        for number in range(dots):
+            turn = 2 * np.pi * (0.9 * now_s + cell * 0.17 + number / dots)
+            x, y = at.x_px + 20 * np.cos(turn), at.y_px + 20 * np.sin(turn)
+            cv2.circle(picture, (round(x), round(y)), 2, (250, 120, 40), -1)
+    return picture
+
+
+def test_what_only_passes_shows_nowhere_in_a_typical_frame() -> None:
+    shown = frames(circled, 2.0, 0.1)
+    assert all((frame.pixels != board()).any() for frame in shown)
+    assert np.array_equal(typical(shown).pixels, board())
+
+
+def test_a_place_that_looks_otherwise_much_of_the_time_is_as_in_one_frame() -> None:
+    """Each of its pixels may be as it mostly is, and no frame be so: dots that are nearly everywhere around a bubble."""
+    shown = frames(lambda now_s: circled(now_s, 9), 2.0, 0.1)
+    found = typical(shown).pixels
+    for at in map(GRID.centre, range(16)):
+        here = np.s_[round(at.y_px) - 24 : round(at.y_px) + 25, round(at.x_px) - 24 : round(at.x_px) + 25]
+        assert any(np.array_equal(found[here], frame.pixels[here]) for frame in shown)
+
+
 def flash(now_s: float) -> Pixels:
     """Each of the largest bubbles is dark for half of its time, one after the other."""
     picture = board()
