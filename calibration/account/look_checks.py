@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 import cv2
 import numpy as np
@@ -31,6 +32,8 @@ _SAME = 0.2
 """A cell that differs from a look within its bubble by less than this part of what ground does shows that bubble. In 45
 boards that were read right no bare cell differed by less than 0.42; in game 9949 five bubbles that were taken for bare
 cells differed by 0.03."""
+_SPOT = 3
+"""So many pixels of a cell are a spot: what falls otherwise between pixels shows in narrower ones."""
 _ASIDE, _MIDDLE, _LEFT_BARE = 0.2, 0.08, 0.5
 """What a look covers has its middle farther than the first from that of its cells, in cells, and leaves more than the
 third of what is within the second bare: it may be part of what lies beside, if something always does. In game 9836 size
@@ -69,6 +72,12 @@ class LookPicture:
         apart = np.linalg.norm(self.lab - other.lab, axis=-1)[_AROUND * larger > AWAY]
         return len(apart) == 0 or float(apart.mean()) >= _SHOWN * claimed * min(self.contrast, other.contrast)
 
+    def shows_the_same(self, other: LookPicture, within: Picked) -> bool:
+        """Whether no spot (SIDE, SIDE) within two bubbles looks otherwise in the other one."""
+        apart = np.linalg.norm(self.lab - other.lab, axis=-1)
+        spots = cv2.blur(apart.astype(np.float32), (_SPOT, _SPOT))[within]
+        return float(spots.max(initial=0.0)) < _SAME * min(self.contrast, other.contrast)
+
     def goes_on_beyond(self, ground: Numbers) -> bool:
         """Whether a rim shows around its radius that is no ground."""
         rim = (self.radius <= AWAY) & (_RIM * self.radius > AWAY)
@@ -105,6 +114,33 @@ def bubbles_taken_for_ground(account: Explanation, colours: CellColours) -> dict
         if len(same):
             found[label] = same
     return found
+
+
+def looks_of_one_size(account: Explanation, colours: CellColours) -> list[tuple[int, int]]:
+    """The pairs of labels whose bubbles show the same, spot by spot, once they lie in the middle of their cells.
+
+    What falls otherwise between pixels in the cells of a few rows can make two looks of one.
+    """
+    pictures = {label: picture for label in _labels(account) if (picture := _picture(account, label, colours))}
+    return [
+        (one, other)
+        for one, other in combinations(pictures, 2)
+        if pictures[one].shows_the_same(pictures[other], _covered(account, one) | _covered(account, other))
+    ]
+
+
+def _covered(account: Explanation, label: int) -> Picked:
+    return np.asarray(np.median(account.cover[account.labels == label], axis=0) > 0.5)
+
+
+def _picture(account: Explanation, label: int, colours: CellColours) -> LookPicture | None:
+    """How the bubbles of a look mostly show; None where none is seen."""
+    own, covered = account.labels == label, _covered(account, label)
+    if not covered.any():
+        return None
+    tone = np.median(colours.lab[own][:, covered], axis=(0, 1))
+    ground = np.median(colours.lab[own][:, CORNER], axis=(0, 1))
+    return LookPicture.of(np.flatnonzero(own).tolist(), account.cover, colours.lab, tone, ground, 0.0)
 
 
 def looks_reaching_in(account: Explanation, colours: CellColours) -> list[int]:

@@ -14,7 +14,7 @@ import numpy as np
 
 from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.explaining import Explanation
-from dropsbot.calibration.account.look_checks import bubbles_taken_for_ground, looks_reaching_in
+from dropsbot.calibration.account.look_checks import bubbles_taken_for_ground, looks_of_one_size, looks_reaching_in
 from dropsbot.calibration.account.look_groups import LookGroup, look_groups
 from dropsbot.calibration.sizes.boards_nearby import Every, board_without_looks, boards_by_flips, mended_board
 from dropsbot.calibration.sizes.labelling import SeenTap, Told, labellings
@@ -205,6 +205,8 @@ def _otherwise(best: Explanation, colours: CellColours) -> Iterator[tuple[Explan
     reaching_in = looks_reaching_in(best, colours)
     if reaching_in:
         yield best.with_other_bubbles(np.where(np.isin(best.labels, reaching_in), 0, best.labels)), _NOT_BORNE_OUT
+    for one, other in looks_of_one_size(best, colours):
+        yield best.with_labels(np.where(best.labels == other, one, best.labels)), 1 / _NOT_BORNE_OUT
 
 
 def _near(

@@ -204,7 +204,7 @@ def test_what_only_passes_shows_nowhere_in_a_typical_frame() -> None:
 
 
 def test_a_place_that_looks_otherwise_much_of_the_time_is_as_in_one_frame() -> None:
-    """Each of its pixels may be as it mostly is, and no frame be so: dots that are nearly everywhere around a bubble."""
+    """Each of its pixels may be as it mostly is, and no frame be so: dots are nearly everywhere around a bubble."""
     shown = frames(lambda now_s: circled(now_s, 9), 2.0, 0.1)
     found = typical(shown).pixels
     for at in map(GRID.centre, range(16)):

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, cast
 
+import cv2
 import numpy as np
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.account.cell_colours import DOWN, RIGHT, SIDE
-from dropsbot.calibration.account.look_checks import LookPicture, bubbles_taken_for_ground, looks_reaching_in
+from dropsbot.calibration.account.look_checks import (
+    LookPicture,
+    bubbles_taken_for_ground,
+    looks_of_one_size,
+    looks_reaching_in,
+)
 from dropsbot.calibration.discover import discover
+from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.vision.frame import Frame, Numbers, Picked, Shades
 
 GROUND, TONE = np.array((20.0, 0.0, 0.0)), np.array((70.0, 10.0, 0.0))
@@ -98,3 +106,55 @@ def test_a_board_that_its_pixels_do_not_bear_out_is_in_doubt(seed: int) -> None:
     game = AnyGame(seed)
     known = discover([Frame(game.paint(0.0))])
     assert not known.certain or known.boards[0].sizes == game.sizes
+
+
+@pytest.mark.parametrize(
+    ("right", "spot", "same"),
+    [(0.0, 0.0, True), (0.03, 0.0, True), (0.0, 0.15, True), (0.0, 0.5, False)],
+    ids=["alike", "between pixels", "a shade", "a spot"],
+)
+def test_looks_whose_bubbles_show_the_same_are_of_one_size(right: float, spot: float, same: bool) -> None:
+    """Two looks of one tone and radius; those of the second lie beside the middle, or have a spot of another tone."""
+    bubbles = [disc(0.3), disc(0.3), disc(0.3, right), disc(0.3, right)]
+    shown = [painted(one) for one in bubbles]
+    for one in shown[2:]:
+        one[disc(0.08, right)] = TONE + spot * (GROUND - TONE)
+    covers = [*bubbles, disc(0.42), disc(0.0)]
+    shown = [*shown, painted(disc(0.42)), painted(disc(0.0))]
+    found = looks_of_one_size(account([1, 1, 2, 2, 3, 0], covers), cast(Any, _Colours(shown)))
+    assert found == ([(1, 2)] if same else [])
+
+
+TILES = ((62, 178, 240), (60, 122, 240), (42, 50, 216))
+"""Those of sizes 2, 3 and 4, blue, green, red."""
+
+
+def tiles(rows: Sequence[str]) -> Frame:
+    """Flat tiles with numbers that fill cells of 108 by 82 pixels but for a gap of 10."""
+    picture = np.full((520, 780, 3), (240, 248, 250), np.uint8)
+    cv2.rectangle(picture, (186, 14), (735, 433), (160, 173, 187), -1)
+    for row, sizes in enumerate(rows):
+        for col, size in enumerate(map(int, sizes)):
+            left, top = 196 + 108 * col, 24 + 82 * row
+            colour = TILES[size - 2] if size else (180, 193, 205)
+            cv2.rectangle(picture, (left, top), (left + 97, top + 71), colour, -1)
+            if size:
+                at = (left + 38, top + 47)
+                cv2.putText(picture, str(size), at, cv2.FONT_HERSHEY_SIMPLEX, 1.1, (242, 246, 249), 4, cv2.LINE_AA)
+    return Frame(picture)
+
+
+def test_one_look_of_two_by_what_falls_between_pixels_is_one_once_taps_have_told_its_size() -> None:
+    """On a board of tiles, two that taps had made largest were those alone, and all others like them were of size 1."""
+    boards = [
+        ["40442", "03400", "33220", "00300", "00034"],
+        ["40442", "03400", "33220", "00400", "00034"],
+        ["40442", "03400", "33320", "00000", "00034"],
+        ["40442", "03400", "43320", "00000", "00034"],
+        ["40443", "03400", "43320", "00000", "00034"],
+    ]
+    taps = [SeenTap(0, 1, 17, frozenset({17})), SeenTap(1, 2, 17), SeenTap(2, 3, 10, frozenset({10}))]
+    taps.append(SeenTap(3, 4, 4, frozenset({4})))
+    frames = [tiles(board) for board in boards]
+    found = discover(frames, taps, discover(frames[:1]).found)
+    assert [board.digits for board in found.boards] == ["".join(board) for board in boards]
