@@ -206,7 +206,8 @@ def _otherwise(best: Explanation, colours: CellColours) -> Iterator[tuple[Explan
     if reaching_in:
         yield best.with_other_bubbles(np.where(np.isin(best.labels, reaching_in), 0, best.labels)), _NOT_BORNE_OUT
     for one, other in looks_of_one_size(best, colours):
-        yield best.with_labels(np.where(best.labels == other, one, best.labels)), 1 / _NOT_BORNE_OUT
+        merged = np.where(best.labels == other, one, best.labels)
+        yield best.with_labels(np.where(merged > other, merged - 1, merged)), 1 / _NOT_BORNE_OUT
 
 
 def _near(
