@@ -63,7 +63,7 @@ class LittleWindow:
 
     @staticmethod
     def _name(keysym: int) -> str:
-        names = ("Return", "Escape", "Alt_L", "Left")
+        names = ("Return", "space", "Escape", "Alt_L", "Left")
         return next((name for name in names if XK.string_to_keysym(name) == keysym), str(keysym))
 
     def close(self) -> None:

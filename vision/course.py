@@ -12,6 +12,7 @@ class Key(StrEnum):
     """The keys that lead on in games, on a keyboard or a phone."""
 
     ENTER = "enter"
+    SPACE = "space"
     ESCAPE = "escape"
     BACK = "back"
 

@@ -68,7 +68,7 @@ PLAYING: Mapping[str, str] = {
     "proven best": "已证明最优",
     "reward {reward:+d}": "净赚 {reward:+d}",
     "saved in {made}, sure to {trust:.0%}: {told}": "已保存到 {made}，把握为 {trust:.0%}：{told}",
-    "say what leads on: --next X,Y for a press at a place of the picture, --next enter, escape or back for a key, --next none where you load the next board yourself": "请说明怎样继续：按画面上的一处用 --next X,Y，按键用 --next enter、escape 或 back，由你自己载入下一个盘面用 --next none",
+    "say what leads on: --next X,Y for a press at a place of the picture, --next enter, space, escape or back for a key, --next none where you load the next board yourself": "请说明怎样继续：按画面上的一处用 --next X,Y，按键用 --next enter、space、escape 或 back，由你自己载入下一个盘面用 --next none",
     "say what to play on with --device, or which run to go on with: --resume RUN": "请用 --device 说明在哪里玩，或用 --resume RUN 说明接着玩哪一局",
     "score unknown": "得分不知道",
     "something covers the board": "有东西盖住盘面",

@@ -147,8 +147,8 @@ def test_so_much_is_borne_in_a_row_and_one_right_prediction_begins_anew(bear: ob
 
 
 @pytest.mark.parametrize(("text", "means"), [
-    ("473, 735", Point(473, 735)), ("1.5,2", Point(1.5, 2)), ("Enter", Key.ENTER), ("escape", Key.ESCAPE),
-    ("back", Key.BACK), ("none", Person.LOADS),
+    ("473, 735", Point(473, 735)), ("1.5,2", Point(1.5, 2)), ("Enter", Key.ENTER), ("space", Key.SPACE),
+    ("escape", Key.ESCAPE), ("back", Key.BACK), ("none", Person.LOADS),
 ])  # fmt: skip
 def test_what_leads_on_as_a_person_writes_it(text: str, means: object) -> None:
     assert parse_next(text) == means

@@ -421,12 +421,12 @@ def test_a_map_after_a_lost_game_is_one_more_thing_between_two_boards(monkeypatc
         lesson._next_boards.find(under_panel(map_of_levels, 0.5))
 
 
-@pytest.mark.parametrize("told", [None, Key.ESCAPE])
-def test_a_key_that_leads_on_is_found_or_said(told: Key | None) -> None:
-    device = Staying(by_key=told or Key.ENTER)
+@pytest.mark.parametrize(("told", "key"), [(None, Key.ENTER), (None, Key.SPACE), (Key.ESCAPE, Key.ESCAPE)])
+def test_a_key_that_leads_on_is_found_or_said(told: Key | None, key: Key) -> None:
+    device = Staying(by_key=key)
     learned, events = learn(device, Course(lead_on=told))
-    assert learned.profile.course == Course(Follow.EMPTY, told or Key.ENTER)
-    assert [event.key for event in events if isinstance(event, Pressed)][-1] is (told or Key.ENTER)
+    assert learned.profile.course == Course(Follow.EMPTY, key)
+    assert [event.key for event in events if isinstance(event, Pressed)][-1] is key
     assert learned.failed == ""
 
 

@@ -10,7 +10,7 @@ from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.course import Key
 
-_STRUCK = {Key.ENTER: ("enter",), Key.ESCAPE: ("escape",), Key.BACK: ("alt", "left")}
+_STRUCK = {Key.ENTER: ("enter",), Key.SPACE: ("space",), Key.ESCAPE: ("escape",), Key.BACK: ("alt", "left")}
 """What is struck together for a key; browsers go back by Alt and the arrow."""
 _HELD_S = 0.05
 """How long a key stays down: longer than a frame of a game that looks for keys once a frame."""

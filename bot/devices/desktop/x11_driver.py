@@ -18,7 +18,7 @@ from Xlib.ext import xtest
 from dropsbot.bot.devices.desktop.x11 import open_display
 from dropsbot.vision.course import Key
 
-_STRUCK = {Key.ENTER: ("Return",), Key.ESCAPE: ("Escape",), Key.BACK: ("Alt_L", "Left")}
+_STRUCK = {Key.ENTER: ("Return",), Key.SPACE: ("space",), Key.ESCAPE: ("Escape",), Key.BACK: ("Alt_L", "Left")}
 """What is struck together for a key, by X11's names; browsers go back by Alt and the arrow."""
 _HELD_S = 0.05
 """How long a key stays down: longer than a frame of a game that looks for keys once a frame."""

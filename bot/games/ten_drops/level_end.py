@@ -24,8 +24,8 @@ from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reading import Reading
 
 SAY_NEXT = say(
-    "say what leads on: --next X,Y for a press at a place of the picture, --next enter, escape or back for a key, "
-    "--next none where you load the next board yourself"
+    "say what leads on: --next X,Y for a press at a place of the picture, --next enter, space, escape or back for a "
+    "key, --next none where you load the next board yourself"
 )
 _PRESSES = 2
 """So often what is known to lead on is pressed before anything else is: one press may be lost."""

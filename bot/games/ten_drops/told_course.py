@@ -16,7 +16,7 @@ _PLACE = re.compile(r"(\d{1,5}(?:\.\d+)?)\s*,\s*(\d{1,5}(?:\.\d+)?)")
 
 
 def parse_next(text: str) -> LeadOn:
-    """What ``X,Y``, ``enter``, ``escape``, ``back`` or ``none`` behind ``--next`` means.
+    """What ``X,Y``, ``enter``, ``space``, ``escape``, ``back`` or ``none`` behind ``--next`` means.
 
     Raises:
         UsageError: it is something else.
