@@ -201,6 +201,11 @@ GAMES = {
     "badeand": Program("Badeand - ti dråber i karret", (320, 560)),
     "kodols": Program("Kodols 0.4"),
     "kalyaka": Program("Каляка — лаб. 7"),
+    "goo_lagoon": Program("Goo Lagoon - Splash Back remake", (490, 502)),
+    "kesheji": Program("十滴水 - 课程设计"),
+    "chain_exercise": Program("Chain Reaction Exercise"),
+    "splashback_wip": Program("SPLASHBACK clone v0.3"),
+    "pusteblume": Program("Pusteblume - Wiesenspiel", (280, 400)),
 }
 
 
