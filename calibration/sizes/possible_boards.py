@@ -171,10 +171,11 @@ def _all(accounts: Sequence[Explanation], colours: CellColours, known: ToldAndTa
     Likely are those of the best account; and where what is known contradicts all of them more than others, those, too.
     """
     best = accounts[0]
+    ways = _different(accounts)
     sortings = ((best.with_labels(labels), math.exp(-behind / _SORTING)) for labels, behind in best.others)
     boards = [
         (way, sizes, weight * odds, known.put_right(tuple(sizes.tolist()))[1])
-        for way, weight in (*_different(accounts), *sortings, *_otherwise(best, colours))
+        for way, weight in (*ways, *sortings, *_otherwise(best, colours), *_with_looks_joined(ways, colours))
         for sizes, odds in _labelled(way, colours)
     ]
     for _, sizes, odds, _ in boards:
@@ -205,9 +206,16 @@ def _otherwise(best: Explanation, colours: CellColours) -> Iterator[tuple[Explan
     reaching_in = looks_reaching_in(best, colours)
     if reaching_in:
         yield best.with_other_bubbles(np.where(np.isin(best.labels, reaching_in), 0, best.labels)), _NOT_BORNE_OUT
-    for one, other in looks_of_one_size(best, colours):
-        merged = np.where(best.labels == other, one, best.labels)
-        yield best.with_labels(np.where(merged > other, merged - 1, merged)), 1 / _NOT_BORNE_OUT
+
+
+def _with_looks_joined(
+    ways: Sequence[tuple[Explanation, float]], colours: CellColours
+) -> Iterator[tuple[Explanation, float]]:
+    """Each account that has made two looks of one, with these as one look, and how probable that is."""
+    for way, weight in ways:
+        for one, other in looks_of_one_size(way, colours):
+            joined = np.where(way.labels == other, one, way.labels)
+            yield way.with_labels(np.where(joined > other, joined - 1, joined)), weight / _NOT_BORNE_OUT
 
 
 def _near(
