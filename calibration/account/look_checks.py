@@ -103,7 +103,7 @@ def bubbles_taken_for_ground(account: Explanation, colours: CellColours) -> dict
     found = {}
     for label in _labels(account) if len(bare) else ():
         own = account.labels == label
-        covered = np.median(account.cover[own], axis=0) > 0.5
+        covered = _covered(account, label)
         if not covered.any():
             continue
         shown = np.median(colours.lab[own], axis=0)[covered]
@@ -130,6 +130,7 @@ def looks_of_one_size(account: Explanation, colours: CellColours) -> list[tuple[
 
 
 def _covered(account: Explanation, label: int) -> Picked:
+    """Where the bubbles of a look mostly are in their cells: (SIDE, SIDE)."""
     return np.asarray(np.median(account.cover[account.labels == label], axis=0) > 0.5)
 
 
@@ -140,7 +141,8 @@ def _picture(account: Explanation, label: int, colours: CellColours) -> LookPict
         return None
     tone = np.median(colours.lab[own][:, covered], axis=(0, 1))
     ground = np.median(colours.lab[own][:, CORNER], axis=(0, 1))
-    return LookPicture.of(np.flatnonzero(own).tolist(), account.cover, colours.lab, tone, ground, 0.0)
+    radius = math.sqrt(float(covered.mean()) / math.pi)
+    return LookPicture.of(np.flatnonzero(own).tolist(), account.cover, colours.lab, tone, ground, radius)
 
 
 def looks_reaching_in(account: Explanation, colours: CellColours) -> list[int]:

@@ -211,7 +211,7 @@ def _otherwise(best: Explanation, colours: CellColours) -> Iterator[tuple[Explan
 def _with_looks_joined(
     ways: Sequence[tuple[Explanation, float]], colours: CellColours
 ) -> Iterator[tuple[Explanation, float]]:
-    """Each account that has made two looks of one, with these as one look, and how probable that is."""
+    """Each account that has made two looks of one, with these as one look, and how probable that is: more than it."""
     for way, weight in ways:
         for one, other in looks_of_one_size(way, colours):
             joined = np.where(way.labels == other, one, way.labels)

@@ -28,7 +28,7 @@ _OPEN_S = 3.0
 """How long a device may take to be there at the start."""
 _POLL_S = 0.1
 KEY_CODES = {Key.ENTER: 66, Key.SPACE: 62, Key.ESCAPE: 111, Key.BACK: 4}
-"""Source: the constants KEYCODE_ENTER, KEYCODE_ESCAPE and KEYCODE_BACK of android.view.KeyEvent."""
+"""Source: the constants KEYCODE_ENTER, KEYCODE_SPACE, KEYCODE_ESCAPE and KEYCODE_BACK of android.view.KeyEvent."""
 
 
 def open_link(serial: str, clock: Clock) -> Link:
