@@ -109,20 +109,27 @@ def test_a_board_that_its_pixels_do_not_bear_out_is_in_doubt(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("radius", "right", "spot", "same"),
-    [(0.3, 0.0, 0.0, True), (0.3, 0.03, 0.0, True), (0.3, 0.0, 0.15, True), (0.3, 0.0, 0.5, False), (0.2, 0, 0, False)],
-    ids=["alike", "between pixels", "a shade", "a spot", "smaller"],
+    ("other", "right", "spot", "same"),
+    [
+        (disc(0.3), 0.0, 0.0, True),
+        (disc(0.3, 0.03), 0.03, 0.0, True),
+        (disc(0.3), 0.0, 0.15, True),
+        (disc(0.3), 0.0, 0.5, False),
+        (disc(0.2), 0.0, 0.0, False),
+        (disc(0.42) & ~disc(0.35), 0.0, 1.0, False),
+    ],
+    ids=["alike", "between pixels", "a shade", "a spot", "smaller", "around it"],
 )
 def test_looks_whose_bubbles_show_the_same_are_of_one_size(
-    radius: float, right: float, spot: float, same: bool
+    other: Picked, right: float, spot: float, same: bool
 ) -> None:
-    """Two looks of one tone; those of the second are smaller, lie beside the middle, or have a spot of another tone."""
-    bubbles = [disc(0.3), disc(0.3), disc(radius, right), disc(radius, right)]
+    """Two looks of one tone; those of the second lie beside the middle, cover other pixels, or have another spot."""
+    bubbles = [disc(0.3), disc(0.3), other, other]
     shown = [painted(one) for one in bubbles]
     for one in shown[2:]:
         one[disc(0.08, right)] = TONE + spot * (GROUND - TONE)
-    covers = [*bubbles, disc(0.42), disc(0.0)]
-    shown = [*shown, painted(disc(0.42)), painted(disc(0.0))]
+    covers = [*bubbles, disc(0.48), disc(0.0)]
+    shown = [*shown, painted(disc(0.48)), painted(disc(0.0))]
     found = looks_of_one_size(account([1, 1, 2, 2, 3, 0], covers), cast(Any, _Colours(shown)))
     assert found == ([(1, 2)] if same else [])
 
