@@ -13,6 +13,7 @@ from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.flattest_ground import (
     BARE,
     cover_beside_barest,
+    covers_beside_each,
     covers_beside_flattest,
     how_centred,
 )
@@ -151,9 +152,15 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
     best = max(found, key=lambda one: one.worth)
     crowded = best.crowded > _CROWDED and bool(best.labels[~empty].all())
     barest = _beside_barest(colours, spots, contrasts, foretelling, empty) if crowded or best.by_likeness else None
-    if barest is not None and crowded and barest.crowded < best.crowded - _LESS_CROWDED:
+    bare = [barest] if barest is not None and _less_crowded(barest, best) else []
+    if crowded and not bare:
+        bare = _beside_each(colours, spots, contrasts, foretelling, empty, best)
+    if crowded and bare:
         # nothing explains what bare cells show: until taps have told, it may be bubbles
-        found = [replace(barest, left_over=True), *(one for one in found if not one.labels[~empty].all())]
+        found = [
+            *(replace(one, left_over=True) for one in bare),
+            *(one for one in found if not one.labels[~empty].all()),
+        ]
     elif barest is not None and best.by_likeness and not _inverted(colours, barest.labels):
         found.append(barest)
     found = [_confirmed(one, outlines) for one in found]
@@ -173,6 +180,34 @@ def _beside_barest(
         return None
     cover[empty] = 0
     return _explained(colours, spots, contrasts, cover, foretelling, None)
+
+
+def _beside_each(
+    colours: CellColours,
+    spots: Spots,
+    contrasts: Contrasts,
+    foretelling: Foretelling,
+    empty: Picked,
+    best: Explanation,
+) -> list[Explanation]:
+    """The accounts whose ground is one of five looks, where that leaves four: the less centred, the more probable.
+
+    The most probable is so much so as the ``best`` of those without ground. Where bare cells are drawn instead of
+    bubbles, as a shutter is, and not beneath them, each look may be theirs: taps tell which.
+    """
+    found = []
+    for cover in covers_beside_each(colours):
+        cover[empty] = 0
+        account = _explained(colours, spots, contrasts, cover, foretelling, None)
+        if account is not None and _less_crowded(account, best):
+            found.append((account, how_centred(np.median(colours.lab[account.labels == 0], axis=0))))
+    least = min((centred for _, centred in found), default=0.0)
+    return [replace(one, worth=best.worth - (centred - least)) for one, centred in found]
+
+
+def _less_crowded(account: Explanation, best: Explanation) -> bool:
+    """Whether one look fewer for bubbles leaves no more looks than a game has sizes."""
+    return account.crowded < best.crowded - _LESS_CROWDED
 
 
 def _by_colours(best: Explanation, others: Sequence[Explanation]) -> Explanation:

@@ -71,18 +71,27 @@ def cover_beside_barest(colours: CellColours) -> Shades | None:
     A bare cell may show a pit or a shut window, and bubbles lie on that. So other cells differ less from bare ones than
     from those of any size. None where no sort is clearly the one.
     """
+    found = covers_beside_each(colours)
+    one_board = colours.numbers < colours.rows * colours.cols  # taps show the same few cells again and again
+    shown = [float(cover[one_board].sum()) for cover in found]
+    best, *others = sorted(range(len(found)), key=shown.__getitem__)
+    return found[best] if others and shown[best] <= _BARELY * shown[others[0]] else None
+
+
+def covers_beside_each(colours: CellColours) -> list[Shades]:
+    """Maps (cells, SIDE, SIDE), 0 to 1, of what is not ground, for each of the five sorts of cells that may be ground.
+
+    None for a sort of which only one cell shows.
+    """
     sorts = next(iter(linked_sortings(_apart(_small(colours.lab)))), None)
     if sorts is None:
-        return None
+        return []
     found = []
     for ground in (np.flatnonzero(sorts == one) for one in range(int(sorts.max()) + 1)):
         if len(ground) >= _FEWEST:
             found.append(_beside(colours, ground))
             found[-1][ground] = 0  # a bubble below may reach into one of them
-    one_board = colours.numbers < colours.rows * colours.cols  # taps show the same few cells again and again
-    shown = [float(cover[one_board].sum()) for cover in found]
-    best, *others = sorted(range(len(found)), key=shown.__getitem__)
-    return found[best] if others and shown[best] <= _BARELY * shown[others[0]] else None
+    return found
 
 
 def _bare_sorts(sorts: Sequence[tuple[Shades, Labels]], within: Picked) -> list[frozenset[int]]:

@@ -138,7 +138,7 @@ def possible_boards(
     The accounts are of those cells that differ, which have the ``colours``.
     """
     known = ToldAndTapped.of(facts, cells)
-    found: dict[Sizes, dict[int, float]] = {}
+    found: dict[Sizes, dict[float, float]] = {}
     for sizes, weight in _all(accounts, colours, known):
         said, untrue = known.put_right(sizes)
         here = found.setdefault(said, {})
@@ -151,7 +151,7 @@ def possible_boards(
     ranked = sorted(odds.items(), key=lambda one: -one[1])
     untrue_of_best = min(untrue for untrue, weight in found[ranked[0][0]].items() if weight > 0)
     foretold = _BY_ANSWER ** len(known.told) * _BY_TAP ** len(known.taps)
-    strange = max(_strangeness(accounts) * (foretold if untrue_of_best == 0 else 1.0), _no_ground(accounts[0]))
+    strange = max(_strangeness(accounts) * (foretold if untrue_of_best < 1 else 1.0), _no_ground(accounts[0]))
     total = sum(odds.values()) * (1 + strange)
     groups = tuple(
         replace(group, cells=tuple(np.flatnonzero(np.isin(cells.number, group.cells)).tolist()))
@@ -225,7 +225,7 @@ def _near(
         yield tuple(flipped.tolist()), odds * behind
 
 
-def _likeliest(boards: Sequence[tuple[Explanation, Every, float, int]]) -> Iterator[tuple[Explanation, Every, float]]:
+def _likeliest(boards: Sequence[tuple[Explanation, Every, float, float]]) -> Iterator[tuple[Explanation, Every, float]]:
     """The boards that are hardly less probable than the likeliest, by their odds and by how much they contradict."""
     weights = [odds * _UNTRUE**untrue for *_, odds, untrue in boards]
     for (way, sizes, odds, _), weight in zip(boards, weights, strict=True):

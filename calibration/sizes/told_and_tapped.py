@@ -11,6 +11,8 @@ from dropsbot.solver.board import MAX_SIZE
 
 Sizes = tuple[int, ...]
 """The size of every cell of every picture, picture after picture."""
+_FILLS_BARE = 0.25
+"""In few games does a tap on a bare cell make a bubble: that is so many parts of a contradiction. An assumption."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -23,7 +25,7 @@ class ToldAndTapped:
     told: dict[int, int]
     taps: tuple[SeenTap, ...]
     cells: SameCells
-    _put_right: dict[Sizes, tuple[Sizes, int]] = field(init=False, repr=False, default_factory=dict)
+    _put_right: dict[Sizes, tuple[Sizes, float]] = field(init=False, repr=False, default_factory=dict)
 
     @classmethod
     def of(cls, facts: Sequence[SeenTap | Told], cells: SameCells) -> ToldAndTapped:
@@ -35,15 +37,21 @@ class ToldAndTapped:
         """The tapped cell before and after."""
         return self.cells.at(tap.before, tap.cell), self.cells.at(tap.after, tap.cell)
 
-    def put_right(self, sizes: Sizes) -> tuple[Sizes, int]:
-        """A board with all that was told, and how much it contradicted."""
+    def put_right(self, sizes: Sizes) -> tuple[Sizes, float]:
+        """A board with all that was told, and how much it contradicted: 1 for each answer, and each tap."""
         found = self._put_right.get(sizes)
         if found is None:
             said = tuple(self.told.get(cell, size) for cell, size in enumerate(sizes)) if self.told else sizes
             untrue = sum(sizes[cell] != size for cell, size in self.told.items())
-            found = said, untrue + sum(not self.explained(tap, said) for tap in self.taps)
+            untrue += sum(not self.explained(tap, said) for tap in self.taps)
+            found = said, untrue + (_FILLS_BARE if any(self._fills_bare(tap, said) for tap in self.taps) else 0.0)
             self._put_right[sizes] = found
         return found
+
+    def _fills_bare(self, tap: SeenTap, sizes: Sizes) -> bool:
+        """Whether a tap made a bubble where there was none."""
+        before, after = (sizes[cell] for cell in self.pair(tap))
+        return before == 0 < after
 
     def _grown(self, tap: SeenTap, cell: int, sizes: Sizes) -> bool:
         """Whether a cell shows a larger bubble after a tap than before it, or none any more."""

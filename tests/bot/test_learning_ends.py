@@ -20,12 +20,13 @@ from dropsbot.bot.games.ten_drops.lesson.filming import LessonRound
 from dropsbot.bot.games.ten_drops.lesson.knowledge import Knowledge
 from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
-from dropsbot.bot.games.ten_drops.lesson.notebook import Noted
+from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Noted
 from dropsbot.bot.play.events import Checked, Event, LevelCleared, Planned, Pressed
 from dropsbot.bot.play.match import Verdict
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.speech.errors import DropsbotError
 from dropsbot.calibration.calibrate import GameFacts, Sample
+from dropsbot.calibration.rules_by_watching.likely_rewards import Earnings
 from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.solver.plan import make_plan
 from dropsbot.solver.rules import PRESETS, Rules
@@ -91,12 +92,18 @@ def test_after_a_lost_game_the_lesson_goes_on_with_the_next_one(cover: str) -> N
 def test_few_drops_at_the_end_of_a_lesson_are_spent_to_see_a_lost_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chains and levels earn nothing here: two boards leave 4 of 24 drops, which no run could do much with.
 
-    The next game is left as it begins, whatever more it could tell.
+    The next game is left as it begins, whatever more it could tell. What is earned is known in the lesson already.
     """
-    suffices = Knowledge.suffices
-    monkeypatch.setattr(Knowledge, "suffices", lambda known, counted: not known.at.games and suffices(known, counted))
+    suffices, kept = Knowledge.suffices, []
+
+    def suffices_before_a_loss(known: Knowledge, counted: Counted) -> bool:
+        kept.append(known)
+        return not known.at.games and suffices(known, counted)
+
+    monkeypatch.setattr(Knowledge, "suffices", suffices_before_a_loss)
     device = begin("at-once+lost-at-0+no-reward", 24, SEED_WITH_DIGITS)
     learned, events = learn(device, 40, thinking)
+    assert Earnings.of(kept[-1].at.rules) == Earnings(), "plans of the lesson itself count on no drop that never comes"
     assert device.game.course.lost_games == 1
     assert not device.game.covered
     assert device.game.hits[Hit.NOTHING] == 0

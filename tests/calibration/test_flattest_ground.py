@@ -18,7 +18,7 @@ from dropsbot.calibration.discover import discover
 from dropsbot.calibration.grid_account import explain_pictures
 from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.sizes.doubts import CERTAIN
-from dropsbot.calibration.sizes.labelling import Told
+from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.vision.frame import Frame, Pixels
@@ -197,10 +197,54 @@ def test_the_bare_look_is_that_of_the_first_board_also_where_taps_have_made_othe
     assert ((cover[:36].mean(axis=(1, 2)) > 0.01) == (np.array(IN_PITS) > 0)).all()
 
 
+LIT = ((58, 56, 54), (120, 74, 42), (76, 184, 216), (44, 126, 240), (136, 44, 238))
+"""Of a closed shutter, and of windows with one to four guests, none of them darker or smaller than the others."""
+IN_WINDOWS = (
+    *(2, 3, 2, 0, 3, 3),
+    *(0, 4, 0, 2, 2, 0),
+    *(1, 2, 2, 0, 2, 4),
+    *(0, 4, 1, 1, 4, 1),
+    *(2, 3, 3, 0, 0, 4),
+    *(0, 4, 4, 1, 1, 3),
+)
+IN_THE_WALL = Grid(6, 6, 70.0, 70.0, 92.0, 96.0)
+
+
+def windows(sizes: Sequence[int]) -> Pixels:
+    """A brick wall with a window in each cell, of which those without a guest have a closed shutter."""
+    picture = np.full((640, 600, 3), (58, 78, 122), np.uint8)
+    picture[::12] = (48, 66, 104)
+    for cell, size in enumerate(sizes):
+        x, y = 70 + cell % 6 * 92, 70 + cell // 6 * 96
+        cv2.rectangle(picture, (x - 32, y - 37), (x + 32, y + 37), (210, 230, 236) if size else (84, 92, 96), -1)
+        cv2.rectangle(picture, (x - 27, y - 32), (x + 27, y + 32), LIT[size], -1)
+        if not size:
+            picture[y - 32 : y + 32 : 8, x - 27 : x + 28] = (44, 42, 40)
+        for right, down in ((-13, 18), (13, 18), (0, -10) if size == 3 else (-13, -12), (13, -12))[:size]:
+            cv2.circle(picture, (x + right, y + down - 6), 7, (14, 10, 12), -1, cv2.LINE_AA)
+            cv2.ellipse(picture, (x + right, y + down + 12), (11, 11), 0, 180, 360, (14, 10, 12), -1, cv2.LINE_AA)
+    return picture
+
+
+def test_where_bare_cells_are_drawn_instead_of_bubbles_taps_tell_which_of_five_looks_is_theirs() -> None:
+    first = discover([Frame(windows(IN_WINDOWS))])
+    assert not first.certain, "a single picture does not tell a shutter from a window"
+    sizes, frames, facts = list(IN_WINDOWS), [Frame(windows(IN_WINDOWS))], []
+    for cell in (0, 0, 20, 3):
+        grows = sizes[cell] > 0
+        sizes[cell] += grows
+        frames.append(Frame(windows(sizes)))
+        facts.append(SeenTap(len(frames) - 2, len(frames) - 1, cell, frozenset([cell] if grows else [])))
+    found = discover(frames, facts, IN_THE_WALL)
+    assert found.possible.best[-36:] == tuple(sizes)
+    assert found.possible.confidence > 0.8, "what is left is that a bare cell was made a bubble, as few games let do"
+
+
 def test_answers_about_bubbles_do_not_speak_against_a_fifth_look_where_no_cell_is_bare(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(explaining, "cover_beside_barest", lambda colours: None)
+    monkeypatch.setattr(explaining, "covers_beside_each", lambda colours: [])
     cells = SameCells.of(1, 6, 6, ())
     colours, accounts = explain_pictures([pits(IN_PITS)], Grid(6, 6, 70.0, 70.0, 84.0, 84.0), cells, {})
     believed = possible_boards(accounts, colours, (), cells).best

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -139,3 +140,16 @@ def test_what_was_told_counts_before_what_taps_say() -> None:
     said, untrue = known.put_right((1, 2, 3, 2, 1))
     assert said == (1, 2, 3, 2, 2)
     assert untrue == 1
+
+
+def test_a_tap_that_makes_a_bubble_of_nothing_is_a_part_of_a_contradiction() -> None:
+    """It is one for all such taps: in a game in which bare cells can be tapped, all of them can."""
+    again = replace(FILL, before=1, after=2)
+    cells = SameCells.of(3, 1, 3, [FILL, again])
+    bare, of_bubbles = ToldAndTapped.of([FILL], cells), ToldAndTapped.of([FILL, again], cells)
+    sizes = [0] * len(cells.kept)
+    before, after, later = (cells.at(at, FILL.cell) for at in range(3))
+    sizes[before], sizes[after], sizes[later] = 0, 1, 2
+    assert 0 < bare.put_right(tuple(sizes))[1] == of_bubbles.put_right(tuple(sizes))[1] < 1
+    sizes[before], sizes[after], sizes[later] = 1, 2, 3
+    assert of_bubbles.put_right(tuple(sizes))[1] == 0

@@ -27,8 +27,8 @@ def leads_to_try(
     """What may lead on from ``shown``: what is known to, then what is new and can be pressed, then Enter.
 
     The buttons beside the board that were there all the time come last: those that have lit up, and, where ``standing``
-    ones may be tried, any; and before these the middle of the board, as a press anywhere may lead on. After those that
-    stood there comes the space bar, which many games wait for: it may also press a button, or move a page.
+    ones may be tried, any; and before these the middle of the board, as a press anywhere may lead on. The very last is
+    the space bar, which many games wait for: it may also press a button, or move a page.
 
     ``playing`` are pictures of the game at play, whose board is where ``grid`` says and may be ``empty`` now; what is
     ``moving`` by itself (h, w), as far as known, and the ``counters``, which change with a cleared board, are nothing
@@ -43,7 +43,7 @@ def leads_to_try(
         *find_lit_buttons(shown.pixels, playing, grid, apart),
         *((_in_the_middle(grid),) if standing else ()),
         *(find_buttons(shown.pixels, grid, apart) if standing else ()),
-        *((Key.SPACE,) if standing else ()),
+        Key.SPACE,
     ):
         if by not in tried:
             tried.append(by)

@@ -11,6 +11,7 @@ from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
 from dropsbot.bot.games.ten_drops.lesson.news import News
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
 from dropsbot.bot.games.ten_drops.lesson.standing import Standing
+from dropsbot.bot.games.ten_drops.rules_in_play import RulesInPlay
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.board import MAX_SIZE, Board
@@ -138,8 +139,18 @@ class Knowledge:
         self.at.begin_level(board)
         self.keep(frame)
         counted = self.look_at_counter()
+        if counted.places:
+            self._learn_earnings(counted)
         self.enough = self.enough or self.suffices(counted)
         return counted
+
+    def _learn_earnings(self, counted: Counted) -> None:
+        """Weigh all taps again, with the drops that are told by now: a plan that counts on others is lost again."""
+        self.rules = self._rules_by(counted)
+        self.at.rules = self.rules.best
+
+    def _rules_by(self, counted: Counted) -> RulesInPlay:
+        return rules_of_game(self._start.game, self._start.draft.grid, self.book.taps(counted))
 
     def suffices(self, counted: Counted) -> bool:
         """Whether there is nothing more to learn, as a board begins and the counters were ``counted``."""
@@ -158,7 +169,7 @@ class Knowledge:
     def conclude(self, taps: int, *, failed: bool) -> Learned:
         """The profile from all that was seen in so many ``taps``; the last sentence says what ``failed``."""
         book, counted, at = self.book, self.book.count(self._start.drops), self.at
-        rules = rules_of_game(self._start.game, self._start.draft.grid, book.taps(counted))
+        rules = self._rules_by(counted)
         made, game, samples = conclude(book, counted, self._start, rules)
         report = (
             *self.said,
