@@ -352,12 +352,16 @@ def test_bubbles_that_flash_half_of_the_time_are_read_in_their_lighter_look() ->
     assert view.reading.sizes == tuple(SPREAD_SIZES)
 
 
+SOON_IMPATIENT = replace(KNOWN_TO_BLINK, timing=replace(KNOWN_TO_BLINK.timing, patience_s=3.0))
+"""Twice as long as what moves by itself takes to be known."""
+
+
 @pytest.mark.parametrize("patient", [False, True])
 def test_what_flashes_and_cannot_be_read_is_not_at_rest(patient: bool) -> None:
     """Neither look is known; something may fly over the bubbles."""
     looks = in_other_light(3.0, 4), in_other_light(0.4, 4)
     device = Scripted(lambda now_s: flashing(looks[0], now_s, looks[1]))
-    view = watch(device, KNOWN_TO_BLINK, lambda reading: True, patient=patient)
+    view = watch(device, SOON_IMPATIENT, lambda reading: True, patient=patient)
     assert not view.reading.understood
     assert not view.settled
 
@@ -365,7 +369,7 @@ def test_what_flashes_and_cannot_be_read_is_not_at_rest(patient: bool) -> None:
 def test_a_board_that_flashes_and_looks_like_another_one_in_its_darker_look_is_not_at_rest() -> None:
     dark = in_other_light(0.5, 4)
     assert read(Frame(dark), PROFILE).sizes != tuple(SPREAD_SIZES)
-    assert not watch(Scripted(lambda now_s: flashing(dark, now_s)), KNOWN_TO_BLINK, lambda reading: True).settled
+    assert not watch(Scripted(lambda now_s: flashing(dark, now_s)), SOON_IMPATIENT, lambda reading: True).settled
 
 
 @pytest.mark.parametrize(("cells", "alike"), [((0, 1), False), ((), True)])

@@ -35,6 +35,7 @@ class Painter:
         self._cover: Pixels | None = None
         self._backdrops: dict[int, Pixels] = {}
         self._tables: dict[int, Pixels] = {}
+        self._numbered: tuple[int, int, Pixels] | None = None
 
     def paint(self, game: Game) -> Pixels:
         """The game as it is now: a new picture, BGR uint8 (height, width, 3)."""
@@ -42,9 +43,7 @@ class Painter:
             if self._cover is None:
                 self._cover = self._draw_cover()
             return self._cover.copy()
-        picture = self._table(game.level).copy()
-        for plate, value in ((self._layout.level, game.level), (self._layout.drops, game.drops)):
-            self._write_aligned(picture, str(value), self._layout.number(plate), self._skin.look.number)
+        picture = self._with_numbers(game.level, game.drops).copy()
         if game.popup is not None:
             self._draw_popup(picture, game)
         else:
@@ -81,6 +80,15 @@ class Painter:
         if scene not in self._tables:
             self._tables[scene] = self._draw_table(1 + scene)
         return self._tables[scene]
+
+    def _with_numbers(self, level: int, drops: int) -> Pixels:
+        """The table with its counters, which many frames show; not to be changed."""
+        if self._numbered is None or self._numbered[:2] != (level, drops):
+            picture = self._table(level).copy()
+            for plate, value in ((self._layout.level, level), (self._layout.drops, drops)):
+                self._write_aligned(picture, str(value), self._layout.number(plate), self._skin.look.number)
+            self._numbered = level, drops, picture
+        return self._numbered[2]
 
     def _draw_table(self, level: int) -> Pixels:
         layout, look = self._layout, self._skin.look
