@@ -20,14 +20,14 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Dialog, Error, Page, sync_playwright
 
 from testkit.by_commands import Commands, Played, counted, keep, play_all
 from testkit.real_game.xvfb import Xvfb
@@ -67,15 +67,18 @@ class PlayedPage(Played):
         return f"{self.taps} taps, {self.controls} on controls, {self.stray} on nothing"
 
 
-def truth_of(page: Page) -> Truth:
-    """What is true now."""
+def truth_of(page: Page, dialogs: list[Dialog]) -> Truth:
+    """What is true now; a page says nothing while one of its ``dialogs`` shows, which is left."""
+    while dialogs:
+        with suppress(Error):  # most were left long ago
+            dialogs.pop().accept()
     told = page.evaluate("__truth()")
     return Truth(told["cleared"], told["lost"], tuple(hit for _, _, hit in told["taps"]))
 
 
 @contextmanager
-def shown(name: str, size: str, seed: int, display: str, folder: Path) -> Iterator[Page]:
-    """A page in a window of its own, its game begun."""
+def shown(name: str, size: str, seed: int, display: str, folder: Path) -> Iterator[tuple[Page, list[Dialog]]]:
+    """A page in a window of its own, its game begun, and all dialogs that it has shown so far."""
     address = f"{(PAGES / name).with_suffix('.html').as_uri()}?seed={seed}"
     with sync_playwright() as playwright:
         context: BrowserContext = playwright.chromium.launch_persistent_context(
@@ -88,7 +91,12 @@ def shown(name: str, size: str, seed: int, display: str, folder: Path) -> Iterat
             args=[*QUIETLY, f"--window-size={size}", f"--window-position={PLACE}", f"--app={address}"],
         )
         page = next(page for page in context.pages if name in page.url)
-        page.on("dialog", lambda _: None)  # else the browser's driver closes what dropsbot is to leave
+        dialogs: list[Dialog] = []
+
+        def leave_open(dialog: Dialog) -> None:
+            dialogs.append(dialog)  # unheard, the browser's driver closes what dropsbot is to leave
+
+        page.on("dialog", leave_open)
         page.wait_for_function("window.__truth", timeout=READY_MS)
         if (place := page.evaluate("window.__start")) is not None:
             for click in place if isinstance(place[0], list) else [place]:
@@ -100,7 +108,7 @@ def shown(name: str, size: str, seed: int, display: str, folder: Path) -> Iterat
             assert box is not None
             page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * PIXELDRIP_PLAY)
         page.wait_for_function("__truth().board", timeout=READY_MS)
-        yield page
+        yield page, dialogs
         context.close()
 
 
@@ -113,7 +121,7 @@ def play(name: str, seed: int, minutes: float, told: Path | None) -> PlayedPage:
     sized = re.search(r'<meta name="window-size" content="(\d+,\d+)">', text)
     with tempfile.TemporaryDirectory() as place, Xvfb(*SCREEN) as server:
         folder = Path(place)
-        with shown(name, sized[1] if sized is not None else SIZE, seed, server.display, folder) as page:
+        with shown(name, sized[1] if sized is not None else SIZE, seed, server.display, folder) as (page, dialogs):
 
             def wait(seconds: float) -> None:
                 page.wait_for_timeout(1000 * seconds)  # the browser's driver works meanwhile
@@ -121,11 +129,11 @@ def play(name: str, seed: int, minutes: float, told: Path | None) -> PlayedPage:
             title = html.unescape(titled[1])
             device = f"window:{re.split(r'[0-9]', title)[0].strip() or title}"  # a title may count levels
             commands = Commands(device, name, server.display, folder, minutes, wait)
-            before = truth_of(page)
+            before = truth_of(page, dialogs)
             learned, lesson = commands.calibrate()
-            between = truth_of(page)
+            between = truth_of(page, dialogs)
             ran, run = commands.run()
-            after = truth_of(page)
+            after = truth_of(page, dialogs)
     keep(told, name, seed, (lesson, run))
     hits = after.hits[len(before.hits) :]
     return PlayedPage(

@@ -206,6 +206,11 @@ GAMES = {
     "chain_exercise": Program("Chain Reaction Exercise"),
     "splashback_wip": Program("SPLASHBACK clone v0.3"),
     "pusteblume": Program("Pusteblume - Wiesenspiel", (280, 400)),
+    "splatback": Program("Splash Back (pygame remake)", (360, 421)),
+    "dishui": Program("十滴水"),
+    "hatschi": Program("HATSCHI! - Linie 8", (400, 540)),
+    "bloop": Program("Bloop", (225, 540)),
+    "kropelki95": Program("Kropelki 95"),
 }
 
 
