@@ -46,7 +46,7 @@ _SHOWN, _SMALL = 1.5, 0.15
 covered. Over a photograph, foretelling a cell says little."""
 _MOST_OF_OUTLINES = 100.0
 """Outlines give all bubbles of a look one radius, so that it leads by too much: at most this counts."""
-_STANDS_OUT, _MISSED = 1.5, 100.0
+STANDS_OUT, _MISSED = 1.5, 100.0
 """Where the middle of some ground stands out by so much, a bubble was missed, and the account is worth less by so many
 nats: a bubble that covers a hundredth of a cell hardly changes how well the cell is foretold."""
 _STANDS_OUT_FAINTLY, _BEYOND_GROUND, _FAINT, _AS_FAINT = 1.0, 3.0, 0.1, 0.7
@@ -264,7 +264,7 @@ def _shown_small(labels: Labels, standing_out: Numbers) -> Picked:
     usual = np.zeros(len(labels))
     for label in np.unique(labels):
         usual[labels == label] = np.median(standing_out[labels == label])
-    return np.asarray((labels > 0) & (standing_out > np.maximum(_STANDS_OUT, _SMUDGE * usual)))
+    return np.asarray((labels > 0) & (standing_out > np.maximum(STANDS_OUT, _SMUDGE * usual)))
 
 
 def _explained(
@@ -383,7 +383,7 @@ def _stand_out(spots: Spots, ground: Labels, small: Labels, shared_by: Labels | 
     can be so faint.
     """
     found = spots.standing_out(ground, shared_by)
-    clearly = found > _STANDS_OUT
+    clearly = found > STANDS_OUT
     if len(small) < _FEWEST or not (found > _STANDS_OUT_FAINTLY).any():
         return clearly
     together = spots.standing_out(np.concatenate([ground, small]), shared_by)

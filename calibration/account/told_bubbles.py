@@ -13,10 +13,11 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.account.bubble_maps import bubble_maps
-from dropsbot.calibration.account.cell_colours import cut_colours
-from dropsbot.calibration.account.explaining import LEAST_COVER, STARTS
+from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
+from dropsbot.calibration.account.explaining import LEAST_COVER, STANDS_OUT, STARTS
 from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.look_mixture import Labels
+from dropsbot.calibration.account.middle_marks import Spots, small_bubbles
 from dropsbot.calibration.remembered import Remembered
 from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.frame import Picked, Pixels, Shades
@@ -67,7 +68,20 @@ def _maps_found(picture: Pixels, sizes: Labels, grid: Grid) -> Shades:
     colours = cut_colours([picture], grid)
     foretelling, nowhere = Foretelling.of(colours), np.zeros(colours.lab.shape[:3], np.float32)
     every = [bubble_maps(colours, start, nowhere, sizes == 0) for start in STARTS if not start.outlined]
-    return min(every, key=lambda cover: _cost(foretelling, cover, sizes))
+    best = min(every, key=lambda cover: _cost(foretelling, cover, sizes))
+    return _with_small_ones(best, colours, sizes)
+
+
+def _with_small_ones(cover: Shades, colours: CellColours, sizes: Labels) -> Shades:
+    """The maps, with what stands out in the middle of cells whose bubble they lack: it covers hardly any of a cell."""
+    missed = np.flatnonzero((sizes > 0) & (cover.mean(axis=(1, 2)) <= LEAST_COVER))
+    ground = np.flatnonzero(sizes == 0)
+    if not len(missed) or not len(ground):
+        return cover
+    missed = missed[Spots.of(colours.lab).standing_out(missed, ground) > STANDS_OUT]
+    more = cover.copy()
+    more[missed] = small_bubbles(colours.lab[missed])
+    return more
 
 
 def _cost(foretelling: Foretelling, cover: Shades, sizes: Labels) -> float:

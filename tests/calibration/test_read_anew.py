@@ -14,6 +14,7 @@ from dropsbot.calibration import read_anew as anew
 from dropsbot.calibration.account.cell_colours import SIDE
 from dropsbot.calibration.account.told_bubbles import reach_of_sizes
 from dropsbot.calibration.calibrate import Sample, calibrate
+from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.profile_evidence import ProfileEvidence, twins_of
 from dropsbot.calibration.read_anew import read_anew, read_another_shape, shows_its_bubbles
@@ -32,6 +33,7 @@ DOTTED = 5022
 """A game whose sizes differ by dots alone."""
 RADII = (0.1, 0.2, 0.3, 0.4)
 GAME = PlainGame(radii=RADII)
+A_TINY_BUBBLE_ON_TILES = 9763
 REFUSED = Reading(6, 6, (), Screen.PLAYING, None, None, ("not read",))
 
 
@@ -441,6 +443,19 @@ def test_bubbles_reach_as_far_as_they_are_drawn_also_where_each_cell_is_shaded()
     reach = reach_of_sizes([shaded(GAME.show(sizes)).pixels for sizes in boards], boards, GAME.grid)
     for size, radius in enumerate(RADII, 1):
         assert np.pi * radius**2 < reach[size].mean() < np.pi * (radius + 0.09) ** 2  # 0.09 of a cell: four fine pixels
+
+
+def test_a_bubble_that_covers_a_hundredth_of_its_cell_reaches_no_farther_and_is_seen_nowhere_else() -> None:
+    """Of the only bubble of size 1 on a board of tiles, a profile took the whole tile around it for its picture."""
+    game = AnyGame(A_TINY_BUBBLE_ON_TILES)
+    assert game.sizes.count(1) == 1
+    first = Frame(game.paint(0.0))
+    grid = discover([first]).grid
+    assert 0 < reach_of_sizes([first.pixels], [game.sizes], grid)[1].mean() < 0.1
+    profile = calibrate([Sample(first, Board.of(6, 6, game.sizes))], "tiny", grid=grid).profile
+    sizes = tuple(map(int, "030000000220020000003004000000200000"))
+    reading = read(Frame(game.show(sizes, 7, 0.0)), profile)
+    assert reading.problems or reading.sizes == sizes
 
 
 def test_nothing_is_said_about_the_reach_of_a_size_that_does_not_show() -> None:
