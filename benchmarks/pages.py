@@ -1,8 +1,9 @@
 """Games that others wrote, learned and played in a real browser: ``python benchmarks/pages.py [PAGE ...] [--json]``.
 
 Each page of ``testkit/pages`` is opened in Chromium under Xvfb, and two commands play it as a person with two Enters
-would: ``calibrate``, then ``run --levels 5``. The page itself tells what is true. Needs xvfb and chromium; without a
-PAGE all are played, one after another, which takes about three hours. The last line is one JSON object:
+would: ``calibrate``, then ``run --levels 5``. The page itself tells what is true; a dialog that is open after a command
+is closed for that, with OK. Needs xvfb and chromium; without a PAGE all are played, one after another, which takes
+about three hours. The last line is one JSON object:
 
 - ``pages``; ``five_levels``: those whose run cleared five boards; ``lost``: games lost, in lessons and runs
 - ``taught``: boards cleared in the lessons, ``cleared`` in the runs, and ``counted`` as the runs say
@@ -68,9 +69,9 @@ class PlayedPage(Played):
 
 
 def truth_of(page: Page, dialogs: list[Dialog]) -> Truth:
-    """What is true now; a page says nothing while one of its ``dialogs`` shows, which is left."""
+    """What is true now; a page says nothing while one of its ``dialogs`` shows, so that is closed first."""
     while dialogs:
-        with suppress(Error):  # most were left long ago
+        with suppress(Error):  # most were closed long ago
             dialogs.pop().accept()
     told = page.evaluate("__truth()")
     return Truth(told["cleared"], told["lost"], tuple(hit for _, _, hit in told["taps"]))
@@ -78,7 +79,7 @@ def truth_of(page: Page, dialogs: list[Dialog]) -> Truth:
 
 @contextmanager
 def shown(name: str, size: str, seed: int, display: str, folder: Path) -> Iterator[tuple[Page, list[Dialog]]]:
-    """A page in a window of its own, its game begun, and all dialogs that it has shown so far."""
+    """A page in a window of its own, its game begun, and a list to which each dialog that shows is added."""
     address = f"{(PAGES / name).with_suffix('.html').as_uri()}?seed={seed}"
     with sync_playwright() as playwright:
         context: BrowserContext = playwright.chromium.launch_persistent_context(
@@ -93,10 +94,10 @@ def shown(name: str, size: str, seed: int, display: str, folder: Path) -> Iterat
         page = next(page for page in context.pages if name in page.url)
         dialogs: list[Dialog] = []
 
-        def leave_open(dialog: Dialog) -> None:
-            dialogs.append(dialog)  # unheard, the browser's driver closes what dropsbot is to leave
+        def keep_open(dialog: Dialog) -> None:
+            dialogs.append(dialog)  # unheard, the browser's driver closes what dropsbot is to close
 
-        page.on("dialog", leave_open)
+        page.on("dialog", keep_open)
         page.wait_for_function("window.__truth", timeout=READY_MS)
         if (place := page.evaluate("window.__start")) is not None:
             for click in place if isinstance(place[0], list) else [place]:

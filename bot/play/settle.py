@@ -232,6 +232,9 @@ class PictureReader:
                 reading, self._compared = read(frame, self._profile, foretold=foretold), foretold
         else:
             reading = self._read_restless(frame, foretold, still=still, calmed=calmed)
+            if rested and still and not calmed and not reading.understood:
+                at_rest = read(frame, self._of_calmed, foretold=foretold)  # nothing flies over what rests for long
+                reading = at_rest if at_rest.understood else reading
         if not reading.understood and rested and not self._tried:
             self._tried = True
             if self._unexplained is None or self._unexplained.left_by(frame):

@@ -65,23 +65,24 @@ def covers_beside_flattest(colours: CellColours) -> Iterator[Shades]:
     return (_beside(colours, np.array(sorted(ground))) for ground in found)
 
 
-def cover_beside_barest(colours: CellColours) -> Shades | None:
-    """The map (cells, SIDE, SIDE), 0 to 1, of what is not ground, for the sort of cells that lies beneath all others.
+def cover_beside_barest(colours: CellColours, covers: Sequence[Shades]) -> Shades | None:
+    """Of the ``covers`` beside each sort of cells, that beside the one that lies beneath all others.
 
     A bare cell may show a pit or a shut window, and bubbles lie on that. So other cells differ less from bare ones than
     from those of any size. None where no sort is clearly the one.
     """
-    found = covers_beside_each(colours)
+    if len(covers) < 2:
+        return None
     one_board = colours.numbers < colours.rows * colours.cols  # taps show the same few cells again and again
-    shown = [float(cover[one_board].sum()) for cover in found]
-    best, *others = sorted(range(len(found)), key=shown.__getitem__)
-    return found[best] if others and shown[best] <= _BARELY * shown[others[0]] else None
+    shown = [float(cover[one_board].sum()) for cover in covers]
+    best, next_best, *_ = sorted(range(len(covers)), key=shown.__getitem__)
+    return covers[best] if shown[best] <= _BARELY * shown[next_best] else None
 
 
 def covers_beside_each(colours: CellColours) -> list[Shades]:
-    """Maps (cells, SIDE, SIDE), 0 to 1, of what is not ground, for each of the five sorts of cells that may be ground.
+    """Maps (cells, SIDE, SIDE), 0 to 1, of what is not ground, for each of at most five sorts of cells that may be it.
 
-    None for a sort of which only one cell shows.
+    A sort of which only one cell shows is left out.
     """
     sorts = next(iter(linked_sortings(_apart(_small(colours.lab)))), None)
     if sorts is None:

@@ -156,6 +156,27 @@ def test_without_a_word_about_what_leads_on_what_covers_a_cleared_board_is_left(
     assert heard.device.game.hits[Hit.NOTHING] == 0
 
 
+class LeftBySpace(AnyDevice):
+    """One whose dialogs hear nothing but the space bar."""
+
+    def press(self, key: Key) -> None:
+        if key is Key.SPACE:
+            super().press(Key.ENTER)
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        if not self.game.covered:
+            super().tap(point, frame)
+
+
+def test_the_space_bar_leaves_what_covers_a_cleared_board_where_nothing_else_does() -> None:
+    device = LeftBySpace(SteppedClock(), SEED, parse_kinds("dialog+unlimited+centre-absorbed"))
+    events: list[Event] = []
+    run = DropsRun(device, profile_of(device, Course(unlimited=True)), PRESETS["event"], think, events.append)
+    run.play(levels=3)
+    assert run.tally.levels == 3 == device.game.course.cleared
+    assert [event.key for event in events if isinstance(event, Pressed)][-1] is Key.SPACE
+
+
 def knowing_a_popup(kind: str, word: str, known: str = "toast") -> tuple[AnyDevice, Profile]:
     """A game, and a profile that knows a popup with a ``word`` after a level, but no press that leaves it."""
     device = AnyDevice(SteppedClock(), SEED, parse_kinds(f"{kind}+unlimited+centre-absorbed"))

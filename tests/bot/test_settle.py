@@ -295,6 +295,20 @@ def test_bubbles_as_odd_as_in_the_profiles_own_pictures_are_believed_where_nothi
     assert view.reading.sizes == tuple(SPREAD_SIZES)
 
 
+@pytest.mark.parametrize("most_calmed", [0.0, 100.0])
+def test_they_are_believed_where_the_whole_picture_rests_for_a_while(
+    most_calmed: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settle, "read_anew", lambda *_: None)
+    usual = Unexplained(noise=2.0, wander=0.01, most=11.0, most_calmed=most_calmed)
+    profile = replace(KNOWN_TO_BLINK, unexplained=usual, min_score=0.4, min_margin=0.05)
+    view = watch(Scripted(lambda now_s: spotted(SPREAD, 8)), profile, anything, patient=False)
+    assert view.settled
+    assert view.frame.taken_s >= DOUBT_S
+    assert view.reading.understood == (most_calmed > 0)
+    assert view.reading.sizes == tuple(SPREAD_SIZES)
+
+
 @pytest.mark.parametrize(("comes_s", "seen"), [(4.0, [0] * 35 + [1]), (math.inf, SPREAD_SIZES)])
 def test_a_board_that_blinks_and_is_not_wanted_is_believed_after_doubt(comes_s: float, seen: list[int]) -> None:
     other = GAME.show([0] * 35 + [1], drops=10).pixels
@@ -353,7 +367,7 @@ def test_bubbles_that_flash_half_of_the_time_are_read_in_their_lighter_look() ->
 
 
 SOON_IMPATIENT = replace(KNOWN_TO_BLINK, timing=replace(KNOWN_TO_BLINK.timing, patience_s=3.0))
-"""Twice as long as what moves by itself takes to be known."""
+"""Twice as long as ``IDLE_S``, after which what moves by itself is known."""
 
 
 @pytest.mark.parametrize("patient", [False, True])

@@ -12,7 +12,13 @@ from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.account import explaining
 from dropsbot.calibration.account.cell_colours import AWAY, SIDE, CellColours, cut_colours
 from dropsbot.calibration.account.explaining import Explanation, explanations
-from dropsbot.calibration.account.flattest_ground import BARE, cover_beside_barest, covers_beside_flattest, how_centred
+from dropsbot.calibration.account.flattest_ground import (
+    BARE,
+    cover_beside_barest,
+    covers_beside_each,
+    covers_beside_flattest,
+    how_centred,
+)
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.grid_account import explain_pictures
@@ -192,13 +198,14 @@ def test_the_bare_look_is_that_of_the_first_board_also_where_taps_have_made_othe
     grid = Grid(6, 6, 70.0, 70.0, 84.0, 84.0)
     later = cut_colours([first] * 5, grid)
     small = 36 + np.flatnonzero(np.tile(IN_PITS, 4) == 1)
-    cover = cover_beside_barest(later.only(np.concatenate([np.arange(36), small])))
+    shown = later.only(np.concatenate([np.arange(36), small]))
+    cover = cover_beside_barest(shown, covers_beside_each(shown))
     assert cover is not None
     assert ((cover[:36].mean(axis=(1, 2)) > 0.01) == (np.array(IN_PITS) > 0)).all()
 
 
 LIT = ((58, 56, 54), (120, 74, 42), (76, 184, 216), (44, 126, 240), (136, 44, 238))
-"""Of a closed shutter, and of windows with one to four guests, none of them darker or smaller than the others."""
+"""Of a closed shutter, and of windows with one to four guests, whose tones follow no order."""
 IN_WINDOWS = (
     *(2, 3, 2, 0, 3, 3),
     *(0, 4, 0, 2, 2, 0),
@@ -237,13 +244,12 @@ def test_where_bare_cells_are_drawn_instead_of_bubbles_taps_tell_which_of_five_l
         facts.append(SeenTap(len(frames) - 2, len(frames) - 1, cell, frozenset([cell] if grows else [])))
     found = discover(frames, facts, IN_THE_WALL)
     assert found.possible.best[-36:] == tuple(sizes)
-    assert found.possible.confidence > 0.8, "what is left is that a bare cell was made a bubble, as few games let do"
+    assert found.possible.confidence > 0.8, "what is left is that a bare cell was made a bubble, which few games allow"
 
 
 def test_answers_about_bubbles_do_not_speak_against_a_fifth_look_where_no_cell_is_bare(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(explaining, "cover_beside_barest", lambda colours: None)
     monkeypatch.setattr(explaining, "covers_beside_each", lambda colours: [])
     cells = SameCells.of(1, 6, 6, ())
     colours, accounts = explain_pictures([pits(IN_PITS)], Grid(6, 6, 70.0, 70.0, 84.0, 84.0), cells, {})
@@ -259,4 +265,8 @@ def test_sorts_that_show_as_much_beside_each_other_tell_no_bare_one() -> None:
         x, y = 40 + cell % 6 * 80, 40 + cell // 6 * 80
         right, down = ((-20, -20), (20, -20), (-20, 20), (20, 20))[cell % 4]
         cv2.circle(picture, (x + right, y + down), 14, (60, 60, 200), -1)
-    assert cover_beside_barest(cut_colours([picture], Grid(6, 6, 40.0, 40.0, 80.0, 80.0))) is None
+    colours = cut_colours([picture], Grid(6, 6, 40.0, 40.0, 80.0, 80.0))
+    covers = covers_beside_each(colours)
+    assert len(covers) > 1
+    assert cover_beside_barest(colours, covers) is None
+    assert cover_beside_barest(colours, covers[:1]) is None

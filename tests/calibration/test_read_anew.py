@@ -461,6 +461,9 @@ def test_a_bubble_that_covers_a_hundredth_of_its_cell_reaches_no_farther_and_is_
 def test_nothing_is_said_about_the_reach_of_a_size_that_does_not_show() -> None:
     sizes = tuple(2 if size == 1 else size for size in mixed())
     assert set(reach_of_sizes([GAME.show(sizes).pixels], [sizes], GAME.grid)) == {2, 3, 4}
+    told = list(sizes)
+    told[sizes.index(0)] = 1
+    assert 1 not in reach_of_sizes([GAME.show(sizes).pixels], [told], GAME.grid), "a bare cell that was mistyped"
 
 
 SMALLER = PlainGame(radii=RADII, grid=Grid(5, 5, 54.5, 54.5, 45.0, 45.0))

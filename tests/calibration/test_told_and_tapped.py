@@ -143,13 +143,14 @@ def test_what_was_told_counts_before_what_taps_say() -> None:
 
 
 def test_a_tap_that_makes_a_bubble_of_nothing_is_a_part_of_a_contradiction() -> None:
-    """It is one for all such taps: in a game in which bare cells can be tapped, all of them can."""
-    again = replace(FILL, before=1, after=2)
+    """It is one for all such taps: in a game in which one bare cell can be tapped, all can."""
+    again = SeenTap(1, 2, 2, frozenset([2]))
     cells = SameCells.of(3, 1, 3, [FILL, again])
-    bare, of_bubbles = ToldAndTapped.of([FILL], cells), ToldAndTapped.of([FILL, again], cells)
+    one, both = ToldAndTapped.of([FILL], cells), ToldAndTapped.of([FILL, again], cells)
     sizes = [0] * len(cells.kept)
-    before, after, later = (cells.at(at, FILL.cell) for at in range(3))
-    sizes[before], sizes[after], sizes[later] = 0, 1, 2
-    assert 0 < bare.put_right(tuple(sizes))[1] == of_bubbles.put_right(tuple(sizes))[1] < 1
-    sizes[before], sizes[after], sizes[later] = 1, 2, 3
-    assert of_bubbles.put_right(tuple(sizes))[1] == 0
+    sizes[cells.at(1, 0)] = sizes[cells.at(2, 0)] = sizes[cells.at(2, 2)] = 1
+    assert 0 < one.put_right(tuple(sizes))[1] == both.put_right(tuple(sizes))[1] < 1
+    unheard = ToldAndTapped.of([replace(FILL, heard=False)], cells)
+    assert unheard.put_right(tuple(sizes))[1] == 0
+    sizes[cells.at(0, 0)], sizes[cells.at(1, 0)], sizes[cells.at(2, 0)] = 1, 2, 2
+    assert one.put_right(tuple(sizes))[1] == 0

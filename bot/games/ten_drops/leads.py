@@ -26,9 +26,9 @@ def leads_to_try(
 ) -> Iterator[Point | Key]:
     """What may lead on from ``shown``: what is known to, then what is new and can be pressed, then Enter.
 
-    The buttons beside the board that were there all the time come last: those that have lit up, and, where ``standing``
-    ones may be tried, any; and before these the middle of the board, as a press anywhere may lead on. The very last is
-    the space bar, which many games wait for: it may also press a button, or move a page.
+    The buttons beside the board that were there all the time come after these: those that have lit up, and, where
+    ``standing`` ones may be tried, any; and before these the middle of the board, as a press anywhere may lead on. The
+    space bar, which many games wait for, comes last: it may also press a button, or move a page.
 
     ``playing`` are pictures of the game at play, whose board is where ``grid`` says and may be ``empty`` now; what is
     ``moving`` by itself (h, w), as far as known, and the ``counters``, which change with a cleared board, are nothing

@@ -145,7 +145,10 @@ class Knowledge:
         return counted
 
     def _learn_earnings(self, counted: Counted) -> None:
-        """Weigh all taps again, with the drops that are told by now: a plan that counts on others is lost again."""
+        """Weigh all taps again, with the drops that are told by now, and say nothing of it: the report does.
+
+        Else plans count on drops that never come, and lose game after game.
+        """
         self.rules = self._rules_by(counted)
         self.at.rules = self.rules.best
 
