@@ -265,7 +265,8 @@ class Unexplained:
 
     ``noise`` grey levels everywhere; at rims as much as if bubbles were displaced by ``wander`` of a cell. ``most`` is
     how many times that any spot may be off. Where a board moves by itself, it may be off by ``most_calmed`` in a
-    picture of what shows most of the time: no droplet flies there, and bubbles that flicker differ more than droplets.
+    picture of what shows most of the time, or one that has rested for long: no droplet flies there, and bubbles that
+    flicker differ more than droplets.
     """
 
     noise: float
@@ -275,7 +276,7 @@ class Unexplained:
 
     @property
     def calmed(self) -> Unexplained:
-        """The same for a picture of what shows most of the time."""
+        """The same for a picture over which nothing flies."""
         return replace(self, most=max(self.most, self.most_calmed))
 
 

@@ -217,10 +217,12 @@ class PictureReader:
         moving: bool = False,
         calmed: bool = False,
     ) -> Reading:
-        """What a frame shows, by the view ``before`` it where that is the same; ``rested``: it may be explained.
+        """What a frame shows, by the view ``before`` it where that is the same.
 
-        ``still`` says whether the sizes have been the same for long enough: a board that moves by itself is looked into
-        only then, and now and then. Nothing foretold is believed while something may be ``moving``: so do droplets.
+        One that has ``rested`` may be explained, and is believed as odd as the profile's own pictures where the board
+        moves by itself. ``still`` says whether the sizes have been the same for long enough: such a board is looked
+        into only then, and now and then. Nothing foretold is believed while something may be ``moving``: so do
+        droplets.
         ``calmed`` says that it is a picture of what shows most of the time.
         """
         foretold = None if moving else self._foretold
