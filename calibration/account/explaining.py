@@ -160,7 +160,7 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
     beneath = cover_beside_barest(colours, covers)
     barest = None if beneath is None else _explained(colours, spots, contrasts, beneath, foretelling, None)
     bare = [barest] if barest is not None and _less_crowded(barest, best) else []
-    if crowded and not bare:
+    if crowded and not bare and not any(_leaves_bare(one, best, empty) for one in found):
         each = (_explained(colours, spots, contrasts, cover, foretelling, None) for cover in covers)
         bare = _less_centred_first([one for one in each if one is not None and _less_crowded(one, best)], colours, best)
     if crowded and bare:
@@ -188,6 +188,12 @@ def _less_centred_first(bare: Sequence[Explanation], colours: CellColours, best:
     centred = [how_centred(np.median(colours.lab[one.labels == 0], axis=0)) for one in bare]
     least = min(centred, default=0.0)
     return [replace(one, worth=best.worth - _CENTRED * (more - least)) for one, more in zip(bare, centred, strict=True)]
+
+
+def _leaves_bare(account: Explanation, best: Explanation, empty: Picked) -> bool:
+    """Whether an account that is hardly behind knows bare cells by itself, so that none has to be looked for."""
+    bare = not account.labels[~empty].all()
+    return bare and _less_crowded(account, best) and account.worth > best.worth - _SERIOUS
 
 
 def _less_crowded(account: Explanation, best: Explanation) -> bool:
