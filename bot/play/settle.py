@@ -222,8 +222,7 @@ class PictureReader:
         One that has ``rested`` may be explained, and is believed as odd as the profile's own pictures where the board
         moves by itself. ``still`` says whether the sizes have been the same for long enough: such a board is looked
         into only then, and now and then. Nothing foretold is believed while something may be ``moving``: so do
-        droplets.
-        ``calmed`` says that it is a picture of what shows most of the time.
+        droplets. ``calmed`` says that it is a picture of what shows most of the time.
         """
         foretold = None if moving else self._foretold
         if self._profile.restlessness.calm:
@@ -233,10 +232,7 @@ class PictureReader:
             else:
                 reading, self._compared = read(frame, self._profile, foretold=foretold), foretold
         else:
-            reading = self._read_restless(frame, foretold, still=still, calmed=calmed)
-            if rested and still and not calmed and not reading.understood:
-                at_rest = read(frame, self._of_calmed, foretold=foretold)  # nothing flies over what rests for long
-                reading = at_rest if at_rest.understood else reading
+            reading = self._read_restless(frame, foretold, still=still, rested=rested, calmed=calmed)
         if not reading.understood and rested and not self._tried:
             self._tried = True
             if self._unexplained is None or self._unexplained.left_by(frame):
@@ -249,7 +245,9 @@ class PictureReader:
             self._overruled |= otherwise  # unless it is explained so again
         return self._anew if self._anew is not None and not reading.understood else reading
 
-    def _read_restless(self, frame: Frame, foretold: Sizes | None, *, still: bool, calmed: bool) -> Reading:
+    def _read_restless(
+        self, frame: Frame, foretold: Sizes | None, *, still: bool, rested: bool, calmed: bool
+    ) -> Reading:
         """What a board shows that moves by itself."""
         thorough = still and frame.taken_s - self._refused_s >= _AGAIN_S
         reading = read(frame, self._of_calmed if calmed else self._profile, thorough=thorough, foretold=foretold)
@@ -257,6 +255,10 @@ class PictureReader:
         known = not calmed and self._in_turn.know(reading, frame.taken_s)
         if known and still:
             reading = replace(reading, cells=tuple(replace(one, sure=True) for one in reading.cells), problems=())
+        if rested and still and not calmed and not reading.understood:
+            # nothing flies over what rests for long
+            at_rest = read(frame, self._of_calmed, thorough=thorough, foretold=foretold)
+            reading = at_rest if at_rest.understood else reading
         if thorough and not reading.understood:
             self._refused_s = frame.taken_s
         return reading

@@ -143,6 +143,8 @@ def _blurred(maps: Shades) -> Shades:
 
 def whole_bubbles(maps: Shades) -> Shades:
     """Of each map (cells, SIDE, SIDE) the connected part through the middle, holes filled, thin lines cut off."""
+    if not len(maps):
+        return maps  # OpenCV would end the process
     firm = one_below_the_other(_grown(_worn(_filled(maps > 0.5))), outside=0)
     parts = each_cell_of(np.asarray(cv2.connectedComponents(firm, connectivity=4)[1], int))
     part = (parts == _through_middle(parts)[:, None, None]) & (parts > 0)

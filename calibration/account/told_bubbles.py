@@ -76,10 +76,9 @@ def _with_small_ones(cover: Shades, colours: CellColours, sizes: Labels) -> Shad
     """The maps, with what stands out in the middle of cells whose bubble they lack: it covers hardly any of a cell."""
     missed = np.flatnonzero((sizes > 0) & (cover.mean(axis=(1, 2)) <= LEAST_COVER))
     ground = np.flatnonzero(sizes == 0)
-    if len(missed) and len(ground):
-        missed = missed[Spots.of(colours.lab).standing_out(missed, ground) > STANDS_OUT]
     if not len(missed) or not len(ground):
         return cover
+    missed = missed[Spots.of(colours.lab).standing_out(missed, ground) > STANDS_OUT]
     more = cover.copy()
     more[missed] = small_bubbles(colours.lab[missed])
     return more

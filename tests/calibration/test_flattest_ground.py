@@ -236,6 +236,9 @@ def windows(sizes: Sequence[int]) -> Pixels:
 def test_where_bare_cells_are_drawn_instead_of_bubbles_taps_tell_which_of_five_looks_is_theirs() -> None:
     first = discover([Frame(windows(IN_WINDOWS))])
     assert not first.certain, "a single picture does not tell a shutter from a window"
+    _, (best, *_) = explain_pictures([windows(IN_WINDOWS)], IN_THE_WALL, SameCells.of(1, 6, 6, ()), {})
+    assert same_looks(best.labels.tolist(), IN_WINDOWS), "the shutter shows least in its middle"
+    assert (best.labels == 0).tolist() == [size == 0 for size in IN_WINDOWS]
     sizes, frames, facts = list(IN_WINDOWS), [Frame(windows(IN_WINDOWS))], []
     for cell in (0, 0, 20, 3):
         grows = sizes[cell] > 0
@@ -245,6 +248,17 @@ def test_where_bare_cells_are_drawn_instead_of_bubbles_taps_tell_which_of_five_l
     found = discover(frames, facts, IN_THE_WALL)
     assert found.possible.best[-36:] == tuple(sizes)
     assert found.possible.confidence > 0.8, "what is left is that a bare cell was made a bubble, which few games allow"
+
+
+def test_taps_tell_as_much_in_a_game_in_which_bare_cells_can_be_tapped() -> None:
+    sizes, frames, facts = list(IN_WINDOWS), [Frame(windows(IN_WINDOWS))], []
+    for cell in (0, 0, 20, 3):
+        sizes[cell] += 1
+        frames.append(Frame(windows(sizes)))
+        facts.append(SeenTap(len(frames) - 2, len(frames) - 1, cell, frozenset([cell])))
+    found = discover(frames, facts, IN_THE_WALL)
+    assert found.possible.best[-36:] == tuple(sizes)
+    assert found.possible.confidence > 0.8
 
 
 def test_answers_about_bubbles_do_not_speak_against_a_fifth_look_where_no_cell_is_bare(

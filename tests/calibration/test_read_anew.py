@@ -466,6 +466,15 @@ def test_nothing_is_said_about_the_reach_of_a_size_that_does_not_show() -> None:
     assert 1 not in reach_of_sizes([GAME.show(sizes).pixels], [told], GAME.grid), "a bare cell that was mistyped"
 
 
+def test_rough_ground_stands_out_nowhere_and_is_no_small_bubble() -> None:
+    grain = np.random.default_rng(4).integers(0, 60, GAME.show(mixed()).pixels.shape)
+    sizes = tuple(2 if size == 1 else size for size in mixed())
+    rough = np.clip(GAME.show(sizes).pixels.astype(int) + cv2.blur(grain.astype(np.uint8), (5, 5)) - 30, 0, 255)
+    told = list(sizes)
+    told[sizes.index(0)] = 1
+    assert 1 not in reach_of_sizes([rough.astype(np.uint8)], [told], GAME.grid)
+
+
 SMALLER = PlainGame(radii=RADII, grid=Grid(5, 5, 54.5, 54.5, 45.0, 45.0))
 
 

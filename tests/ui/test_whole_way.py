@@ -18,7 +18,7 @@ from testkit.page_server import opened, serving
 from testkit.real_game.watched import WatchedGame
 
 PATIENCE_MS = 300_000
-UNKNOWN = "demo:any:275:unlimited+at-once+in-family"
+UNKNOWN = "demo:any:275:unlimited+popup+in-family"
 """A look that no profile knows, on four rows and four columns, which are soon taught and played."""
 START = Point(680, 435)
 """Of the real game's cover."""
