@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Generic
 
 from dropsbot.bot.devices.port import Clock, Device
+from dropsbot.bot.play.deaf_screens import DeafScreens
 from dropsbot.bot.play.events import Awaiting, FoundOut, Planned, Spent, Tell, Work
 from dropsbot.bot.play.finder import Finder, Found
 from dropsbot.bot.play.foresight import Foresight
@@ -17,6 +18,8 @@ from dropsbot.bot.play.senses import ProfileSenses, Senses, UnreadError
 from dropsbot.bot.play.settle import DOUBT_S, View
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.sentences.sentence import say
+from dropsbot.vision.course import Key
+from dropsbot.vision.frame import Point
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reading import Reading
 
@@ -49,6 +52,7 @@ class Run(Generic[PositionT, SolutionT, StepT]):
         self._began_s, self._taps = clock.now_s(), 0
         self._finder = finder
         self._seen: View | None = None
+        self._deaf_screens = DeafScreens(clock)
 
     def play(self) -> None:
         """Plan, tap and check, and press through covers and popups, until the match is done.
@@ -207,24 +211,31 @@ class Run(Generic[PositionT, SolutionT, StepT]):
 
     def _move_on(self, view: View) -> View:
         """Leave what shows nothing to tap: by presses, or by waiting where none is known to help."""
-        tried, pressed_on = False, view.frame
+        pressed_on = view.frame
+        presses: list[Point | Key] = []
         for way in self.match.ways_out(view):
-            tried = True
             self._check_time()
             if self._pause():
                 return self._look()
-            pressed = self._senses.press(way, view.frame)
             gone = Expected(way.left, covered_s=LEAVING_S if way.covered else None)
+            if not presses and self._deaf_screens.wait() and not self._senses.unchanged(view.frame):
+                view = self._look(gone)
+                if not way.left(view.reading):
+                    self._deaf_screens.forget()
+                return view
+            presses.append(way.by)
+            pressed = self._senses.press(way, view.frame)
             view = self._look(gone, doubt_s=LEAVING_S if pressed else None)
             if way.left(view.reading):
                 self._patience.renew()
+                self._deaf_screens.note_left(presses)
                 return view
             if way.known:
                 stays = say("the screen '{screen}' does not go away by a press", screen=way.screen)
                 self._patience.bear_failure(stays if pressed else say("no tap could be made"))
                 if not self._senses.unchanged(pressed_on):
                     break  # it led to something else, which may have other ways out
-        return view if tried else self._wait_on(view)
+        return view if presses else self._wait_on(view)
 
     def _wait_on(self, view: View) -> View:
         """Wait for what comes by itself, or, however long that takes, for what the person will make show."""

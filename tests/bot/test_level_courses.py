@@ -156,6 +156,58 @@ def test_without_a_word_about_what_leads_on_what_covers_a_cleared_board_is_left(
     assert heard.device.game.hits[Hit.NOTHING] == 0
 
 
+class DeafAtFirst(AnyDevice):
+    """One whose dialogs hear no key for the first ``deaf_s``; which presses came too early is counted."""
+
+    deaf_s, early = 0.8, 0
+    _since_s: float | None = None
+
+    def grab(self) -> Frame:
+        frame = super().grab()
+        if not self.game.covered:
+            self._since_s = None
+        elif self._since_s is None:
+            self._since_s = frame.taken_s
+        return frame
+
+    def press(self, key: Key) -> None:
+        if self._since_s is not None and self.clock.now_s() < self._since_s + self.deaf_s:
+            self.early += 1
+        else:
+            super().press(key)
+
+
+def test_a_dialog_that_hears_no_press_at_first_is_left_alone_for_a_moment_from_then_on() -> None:
+    device = DeafAtFirst(SteppedClock(), SEED, parse_kinds("dialog+unlimited+centre-absorbed"))
+    events: list[Event] = []
+    profile = profile_of(device, Course(Follow.COVER, Key.ENTER, unlimited=True))
+    run = DropsRun(device, profile, PRESETS["event"], think, events.append)
+    run.play(levels=4)
+    assert run.tally.levels == 4 == device.game.course.cleared
+    assert device.early == 1, "only the first dialog is pressed too early"
+
+
+class ClosedByAPerson(DeafAtFirst):
+    """One whose second dialog somebody closes before it is old."""
+
+    def grab(self) -> Frame:
+        old = self._since_s is not None and self.clock.now_s() > self._since_s + self.deaf_s
+        if old and self.game.course.cleared == 2:
+            super().press(Key.ENTER)
+        return super().grab()
+
+
+def test_a_dialog_that_goes_while_it_is_left_alone_is_not_pressed() -> None:
+    device = ClosedByAPerson(SteppedClock(), SEED, parse_kinds("dialog+unlimited+centre-absorbed"))
+    events: list[Event] = []
+    profile = profile_of(device, Course(Follow.COVER, Key.ENTER, unlimited=True))
+    run = DropsRun(device, profile, PRESETS["event"], think, events.append)
+    run.play(levels=4)
+    assert run.tally.levels == 4 == device.game.course.cleared
+    presses = [event for event in events if isinstance(event, Pressed)]
+    assert len(presses) == 3, "two on the first dialog, none on the second, and one on the third, which hears it"
+
+
 class LeftBySpace(AnyDevice):
     """One whose dialogs hear nothing but the space bar."""
 
