@@ -211,6 +211,11 @@ GAMES = {
     "hatschi": Program("HATSCHI! - Linie 8", (400, 540)),
     "bloop": Program("Bloop", (225, 540)),
     "kropelki95": Program("Kropelki 95"),
+    "splatremake": Program("Splat Back remake v0.4", (340, 414)),
+    "yupan": Program("十滴水"),
+    "permylastemail": Program("Per My Last Email", (500, 498)),
+    "ngon": Program("NGON OVERLOAD"),
+    "kuutamo": Program("Kuutamo Veeralle"),
 }
 
 
