@@ -27,7 +27,7 @@ from dropsbot.calibration.account.cover_middles import off_middles
 from dropsbot.calibration.account.explaining import Explanation, explanations
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.found_grid import APART, FoundGrid, Rival, doubt_of, nearly_same, same_lattice
+from dropsbot.calibration.found_grid import APART, FoundGrid, Rival, doubt_of, holds, nearly_same, same_lattice
 from dropsbot.calibration.grouping.cell_outlines import cut_cells
 from dropsbot.calibration.grouping.groups import group_cells
 from dropsbot.calibration.locate.with_board import refine_grid
@@ -57,6 +57,8 @@ _MOST_WHERE_NOTHING_IS_KNOWN = 1
 """So many where the first one tells nothing: most such pictures show no board, and a person waits for the answer."""
 _FEWEST_AMID = 3
 """So many bubbles at least lie where lines cross and go on."""
+_MOST_PARTS = 4
+"""So many other rectangles of a lattice are looked at where nothing certain shows on the likeliest."""
 _MOST_REMAINING = 6
 """So many that taps have left are looked at: each takes one or two seconds, and no drop."""
 _BESIDE = 0.08
@@ -136,9 +138,9 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
         certain = [one for one in others if one.confidence >= CERTAIN]
         if len(certain) == 1:
             return _instead(found, certain[0].grid), certain[0]
-        narrower = None if found.bounded else _narrower(frame, first)
+        narrower = None if found.bounded else _narrower(frame, first) or _certain_part(frame, found)
         if narrower is not None:
-            return replace(found, grid=narrower.grid), narrower
+            return _with_part(found, narrower.grid), narrower
     found = _widened(found, first.grid, frame)
     few = len(lattices) <= most
     if first.confidence >= CERTAIN and few and all(one.confidence < _POOR for one in others):
@@ -266,6 +268,55 @@ def _narrower(frame: Frame, account: Accounted) -> Accounted | None:
         if narrower is not None and narrower.confidence >= CERTAIN and not _goes_on(frame.pixels, narrower):
             return narrower
     return None
+
+
+def _certain_part(frame: Frame, found: FoundGrid) -> Accounted | None:
+    """A certain account of one of the likeliest other rectangles, inside the one that was found; None where none is.
+
+    Words below a board that stand at every second column, say, explain a row; what they are, nothing explains. Where it
+    is bare beyond a likelier rectangle, it is that one's: which sizes looks have may be told by bare ground alone.
+    """
+    inside = [one.grid for one in found.rivals if holds(found.grid, one.grid)]
+    likelier: list[Accounted] = []
+    for grid in inside[:_MOST_PARTS]:
+        account = _account_of(frame, grid)
+        if account is None:
+            continue
+        if account.confidence < CERTAIN:
+            likelier.append(account)
+            continue
+        within = ((one, _on_part(account, one.grid)) for one in likelier)
+        return next((replace(one, possible=possible) for one, possible in within if possible is not None), account)
+    return None
+
+
+def _on_part(account: Accounted, part: Grid) -> PossibleBoards | None:
+    """What an account tells of a part of its grid; None where that is none, or bubbles show beside it."""
+    whole = account.grid
+    if not holds(whole, part):
+        return None
+    beside = cells_beside(whole, part)
+    if np.array(account.likeliest)[beside].any():
+        return None
+    kept = np.flatnonzero(~beside)
+    odds: dict[tuple[int, ...], float] = {}
+    for sizes, chance in account.possible.boards:
+        shown = tuple(np.array(sizes)[kept].tolist())
+        odds[shown] = odds.get(shown, 0.0) + chance
+    new = {int(cell): place for place, cell in enumerate(kept)}
+    groups = tuple(
+        replace(group, cells=tuple(new[cell] for cell in group.cells if cell in new))
+        for group in account.possible.groups
+    )
+    ranked = sorted(odds.items(), key=lambda one: -one[1])
+    return PossibleBoards(tuple(ranked), groups, frozenset(new.values()))
+
+
+def _with_part(found: FoundGrid, part: Grid) -> FoundGrid:
+    """What was found, with a part of it for the board; where that was a rival, the whole is one now."""
+    same = [one for one in found.rivals if holds(one.grid, part) and holds(part, one.grid)]
+    whole = (Rival(found.grid, 1.0),) if same else ()
+    return replace(found, grid=part, rivals=(*whole, *(one for one in found.rivals if one not in same)))
 
 
 def _goes_on(picture: Pixels, account: Accounted) -> bool:

@@ -26,7 +26,7 @@ from dropsbot.bot.profiles.home import load_profile, profile_names, shipped_name
 from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import CalibrationError
-from dropsbot.calibration.flow.idle_watch import AtRest
+from dropsbot.calibration.flow.idle_watch import IDLE_S, AtRest
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.frame import Box, Frame, Pixels
@@ -191,14 +191,15 @@ def still_picture(device: Device, box: Box | None = None, patience_s: float = US
 def board_at_rest(device: Device, patience_s: float = USUAL_PACE.patience_s) -> AtRest:
     """What a device shows at rest, of which nothing is known yet but that its game is Ten Drops.
 
-    Where something goes on to new places, as clouds do, the board that shows meanwhile has to rest, and what is close
-    to it: a first look may have found a part of the board. That is waited for no longer than ``patience_s``.
+    Nothing is known of its pace either: a moon whose glow has a new shade three times a second rests between two of
+    them. Where something goes on to new places, as clouds do, the board that shows meanwhile has to rest, and what is
+    close to it: a first look may have found a part of the board. That is waited for no longer than ``patience_s``.
 
     Raises:
         RefusedError: its window changes its size all the time.
         DeviceError: the device failed.
     """
-    seen = wait_for_rest(device, replace(USUAL_PACE, patience_s=SHORT_PATIENCE_S))
+    seen = wait_for_rest(device, replace(USUAL_PACE, still_s=IDLE_S, patience_s=SHORT_PATIENCE_S))
     if seen is not None and seen.rested:
         return seen
     try:

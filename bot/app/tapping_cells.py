@@ -13,11 +13,17 @@ from dropsbot.bot.play.settle import SHORT_PATIENCE_S, wait_for_rest
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.calibrate import GameFacts, far_corner
 from dropsbot.calibration.flow.changes import changed_cells, touched_cells
-from dropsbot.calibration.flow.idle_watch import AtRest, has_only_drifted, measure_films, typical
+from dropsbot.calibration.flow.idle_watch import (
+    AtRest,
+    has_only_drifted,
+    measure_films,
+    measure_restlessness,
+    typical,
+)
 from dropsbot.calibration.tap_changes import Tapped
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.frame import Frame, Point
-from dropsbot.vision.profile import Grid
+from dropsbot.vision.profile import Grid, Restlessness
 
 _FILMED_S = 2.0
 """So long a board that moves by itself is filmed after a tap: as long as a slow breath takes, about."""
@@ -54,7 +60,7 @@ class CellTapper:
             return None
         if self._found == usual and not changed_cells(typical(seen), now.frame, grid, restlessness):
             return None
-        self.films, self.rested, self._film = (now.frames,), now.rested, now.frames
+        self.films, self.rested, self._film = (*self.films, now.frames), now.rested, now.frames
         return now.frame
 
     def moves(self, grid: Grid) -> bool:
@@ -96,7 +102,7 @@ class CellTapper:
         park = self.resting_place(grid) or self._game.park or far_corner(before, grid)
         camera = Camera(self._device, grid, park, self._game.timing, self._game.restlessness)
         if not self._watched:  # the ground may drift too slowly for the first look, and would seem changed by the tap
-            self._watched, self.films = True, camera.watch_alone(self.films[0])
+            self._watched, self.films = True, (*self.films[:-1], *camera.watch_alone(self.films[-1]))
             self._film = self.films[-1]
         restlessness = self._game.restlessness.join(measure_films(self.films, grid))
         camera = replace(camera, restlessness=restlessness)
@@ -109,10 +115,26 @@ class CellTapper:
         film = camera.tap(grid.centre(cell), before, burst=True)
         if not film.settled or film.frame.pixels.shape != before.pixels.shape:
             return None
-        self._film = () if restlessness.calm else camera.leave_alone(_FILMED_S)
         changed = changed_cells(before, film.frame, grid, restlessness)
+        if restlessness.calm and changed - {cell}:
+            restlessness = self._as_slow_as_a_breath(camera)
+            changed = changed if restlessness.calm else changed_cells(before, film.frame, grid, restlessness)
+        else:
+            self._film = () if restlessness.calm else camera.leave_alone(_FILMED_S)
         touched = touched_cells(before, film.frame, grid, restlessness.noise_alone)
         return Tapped(before, film.frame, changed, touched, restlessness, (filmed, self._film))
+
+    def _as_slow_as_a_breath(self, camera: Camera) -> Restlessness:
+        """How the board moves, after what looks like a chain: it may have changed by itself, too slowly for one look.
+
+        Raises:
+            DeviceError: the device failed.
+        """
+        film = camera.leave_alone(_FILMED_S)
+        found = camera.restlessness.join(measure_restlessness(film, camera.grid))
+        self._film = () if found.calm else film
+        self.films = self.films if found.calm else (*self.films, film)
+        return found
 
     def _look_once_more(self, before: Frame, camera: Camera) -> tuple[Frame, Camera] | None:
         """The board as it looks by now, and a camera that knows how it moves; None where it looks not as ``before``.

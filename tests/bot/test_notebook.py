@@ -206,3 +206,25 @@ def test_what_shows_no_number_is_read_on_where_it_cannot_be_counted(
     counted = book.count(None)
     assert counted.labels[Counter.DROPS] == (9, 8, 7, 6, 5, 4, 8)
     assert not counted.trouble
+
+
+@pytest.mark.parametrize(
+    ("games", "drops", "begins_with"),
+    [
+        ([0, 0, 1, 1, 2], [None, 5, 10, 9, None], 10),
+        ([0, 1, 2, 3], [None, 10, 12, None], 12),
+        ([0, 1, 2, 3], [None, 10, None, None], 10),
+        ([0, 1, 1], [None, 10, None], None),
+        ([0, 0, 1], [10, 9, None], None),
+        ([0, 1, 2], [], None),
+    ],
+    ids=["as before", "as the last one", "as far as it is told", "no begin", "no game has begun before", "no counter"],
+)
+def test_a_game_begins_with_as_many_drops_as_the_one_before_it(
+    games: Sequence[int], drops: Sequence[int | None], begins_with: int | None
+) -> None:
+    board = Board.parse("1234 4321 1234 4321")
+    noted = [Noted(with_bar(9), board, 0, number, taps, 0, number) for taps, number in enumerate(games)]
+    book = Notebook(Box(0, 0, 120, 120), (), (), seen=noted)
+    counted = Counted({}, {Counter.DROPS: tuple(drops)} if drops else {}, "")
+    assert book.begun_with(counted) == begins_with

@@ -29,7 +29,10 @@ from dropsbot.bot.games.ten_drops.lesson.finding_boards import FilmTapper
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.calibrate import GameFacts
+from dropsbot.calibration.flow.changes import changed_cells
+from dropsbot.calibration.flow.idle_watch import measure_films
 from dropsbot.calibration.flow.pace import USUAL_PACE
+from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Box, Frame, Pixels
 from dropsbot.vision.profile import UNWATCHED, Counter, Profile, Restlessness
 from testkit.restless import Moves, RestlessDemo
@@ -221,6 +224,53 @@ def test_a_board_that_moves_by_itself_is_filmed_before_and_after_each_tap(moves:
     assert films[0][1][-1].taken_s < min(frame.taken_s for frame in first)
     assert first_s < first[0].taken_s < first[-1].taken_s <= second_s < second[0].taken_s
     assert again is first, "nothing was done in between"
+
+
+class GlowsInSteps(RestlessDemo):
+    """The largest bubbles glow from ``since_s`` on: three times a second by some ``levels`` more, and then less."""
+
+    since_s, levels = 0.0, 10
+
+    def _move_board(self, pixels: Pixels, now_s: float) -> None:
+        step = int(max(0.0, now_s - self.since_s) / 0.3) % 16
+        for cell, size in enumerate(self.game.bubbles.sizes):
+            if size == MAX_SIZE:
+                middle = self.layout.grid.centre(cell)
+                part = Box(round(middle.x_px) - 14, round(middle.y_px) - 14, 28, 28).cut(pixels)
+                part[:] = np.maximum(part.astype(int) - self.levels * min(step, 16 - step), 0).astype(np.uint8)
+
+
+def glowing() -> GlowsInSteps:
+    """A game in play whose largest bubbles glow."""
+    device = GlowsInSteps(SteppedClock(), skin="cartoon", seed=3, layout=LAYOUT)
+    device.start()
+    device.clock.sleep(1.0)
+    return device
+
+
+def test_what_changes_three_times_a_second_does_not_rest_between_two_of_them() -> None:
+    device = glowing()
+    device.levels = 30
+    seen = board_at_rest(device)
+    assert not measure_films([seen.frames], LAYOUT.grid).calm
+
+
+def test_what_begins_to_glow_after_the_first_look_is_no_chain() -> None:
+    device = glowing()
+    device.since_s = math.inf
+    seen = board_at_rest(device)
+    tapper = CellTapper(device, seen, GameFacts(), Silent())
+    fills = [cell for cell, size in enumerate(device.game.board.sizes) if 0 < size < MAX_SIZE - 1]
+    before = tapper.tap(fills[0], seen.frame, LAYOUT.grid)
+    assert before is not None
+    assert before.restlessness.calm
+    device.since_s = device.clock.now_s()
+    tapped = tapper.tap(fills[1], before.frame, LAYOUT.grid)
+    assert tapped is not None
+    assert changed_cells(before.frame, tapped.frame, LAYOUT.grid) > {fills[1]}, "else this tells nothing"
+    assert tapped.changed == {fills[1]}
+    assert not tapped.restlessness.calm
+    assert tapper.moves(LAYOUT.grid)
 
 
 class RaysOnBaredGround(RestlessDemo):

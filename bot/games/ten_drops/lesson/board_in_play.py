@@ -27,7 +27,8 @@ class BoardInPlay:
     ``known`` takes in each frame that is kept, ``between`` begins where a board ends. ``frame`` shows the board, and is
     None between two. ``last`` is the tap that has left it, None where it was read or found out, and ``covered`` what
     should lie under something that seems to have ended the game. Where a tap has ``begun_anew``, the first board of
-    another game shows already. So many ``taps`` were made.
+    another game shows already. So many ``taps`` were made. A board is ``untapped`` from its begin to the first tap on
+    it; so many were ``taken_back`` before that.
     """
 
     def __init__(self, known: Knowledge, between: Interlude, frame: Frame, max_taps: int) -> None:
@@ -35,8 +36,8 @@ class BoardInPlay:
         self.frame: Frame | None = None
         self.last: TapSeen | None = None
         self.covered: Covered | None = None
-        self.begun_anew = False
-        self.taps, self._max_taps = 0, max_taps
+        self.begun_anew = self.untapped = False
+        self.taps, self.taken_back, self._max_taps = 0, 0, max_taps
         self.keep(frame)
 
     @property
@@ -46,7 +47,7 @@ class BoardInPlay:
 
     def keep(self, frame: Frame) -> None:
         """A frame at rest, whose board is known."""
-        self.frame = frame
+        self.frame, self.untapped = frame, False
         self.known.keep(frame)
 
     def keep_instead(self, frame: Frame) -> None:
@@ -56,18 +57,24 @@ class BoardInPlay:
 
     def take_found(self, found: BoardFound) -> None:
         """A board that shows by now was told by taps."""
-        self.frame, self.last = found.taps[-1].frame, None
+        self.frame, self.last, self.untapped = found.taps[-1].frame, None, False
         self.taps += found.made
         self.known.take_found(found)
 
     def begin_level(self, frame: Frame, board: Board) -> Counted:
         """The next level shows; the counters as far as they can be read by now."""
-        self.frame, self.last = frame, None
+        self.frame, self.last, self.untapped = frame, None, True
         return self.known.begin_level(frame, board)
+
+    def take_back(self) -> None:
+        """What has just begun was no board: the one before it has ended, and the next one is still to come."""
+        self.taken_back += 1
+        self.known.take_back_board()
+        self.end(Ended.CLEARED)
 
     def end(self, why: Ended) -> None:
         """The board has ended, or cannot be tapped any more."""
-        self.frame, self.begun_anew = None, False
+        self.frame, self.begun_anew, self.untapped = None, False, False
         self.between.begin(why)
 
     def runs_dry(self, frame: Frame) -> bool:

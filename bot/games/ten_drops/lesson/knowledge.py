@@ -139,10 +139,17 @@ class Knowledge:
         self.at.begin_level(board)
         self.keep(frame)
         counted = self.look_at_counter()
+        if self.at.drops is None:
+            self._hold(self.book.begun_with(counted))
         if counted.places:
             self._learn_earnings(counted)
         self.enough = self.enough or self.suffices(counted)
         return counted
+
+    def take_back_board(self) -> None:
+        """What has just begun was no board, and tells nothing of what follows a cleared one."""
+        self.book.seen.pop()
+        self.book.follows = Follow.UNKNOWN
 
     def _learn_earnings(self, counted: Counted) -> None:
         """Weigh all taps again, with the drops that are told by now, and say nothing of it: the report does.

@@ -148,6 +148,8 @@ class Lesson:
     def rounds(self, position: LessonPosition, solution: Solution | None) -> Iterator[LessonRound]:
         """One tap after another; none where no drops are left and something has come that may give some.
 
+        A plan for any number of drops ends where it is known how many are held: they may be too few for it.
+
         Raises:
             LessonOver: there is no plan, or so many taps were made.
         """
@@ -159,6 +161,8 @@ class Lesson:
         for step in planned:
             if self._in_play.taps_left <= 0:
                 raise LessonOver(say("stopped after {taps}", taps=plural(self._in_play.taps, "tap")), early=False)
+            if position.drops is None and self._at.drops is not None:
+                return
             yield Round(position, (step,))
             position = replace(position, board=step.board)
 

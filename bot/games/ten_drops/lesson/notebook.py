@@ -172,6 +172,17 @@ class Notebook:
         drops = counted.labels.get(Counter.DROPS, ())
         return sum(drops[at] == 0 for at, _ in self.watched if at < len(drops)) >= _UNPAID_TAPS
 
+    def begun_with(self, counted: Counted) -> int | None:
+        """The drops that the last picture shows where a game begins with it: as many as the one before began with.
+
+        None where no game begins there, or nobody knows.
+        """
+        drops = counted.labels.get(Counter.DROPS, (None,) * len(self.seen))
+        begins = [at for at, (before, one) in enumerate(pairwise(self.seen), 1) if one.games > before.games]
+        if len(self.seen) - 1 not in begins:
+            return None
+        return next((drops[at] for at in reversed(begins[:-1]) if drops[at] is not None), None)
+
     def note_ended(self, why: Screen, frame: Frame) -> None:
         """What shows when a board has ended."""
         self.ended.setdefault(why, []).append(frame)

@@ -21,6 +21,8 @@ from dropsbot.vision.frame import Frame
 
 SURPRISES = 3
 """So many taps in a row without any effect end the lesson."""
+_MOST_TAKEN_BACK = 2
+"""So many boards may be gone before they are tapped."""
 _NO_TAP = say("stopped: the board changed, or something covers it, and no tap was made")
 
 
@@ -90,7 +92,8 @@ class TakingIn:
     def sees_anew(self, frame: Frame) -> bool:
         """Whether the board in play only went on to change where it seemed at rest; it is lost where no drop is left.
 
-        A busy machine may halt a game for long; or ground moves by itself that bubbles hid before.
+        A busy machine may halt a game for long; or ground moves by itself that bubbles hid before. Or what seemed to be
+        the next board was the end of a chain, and is gone: then the board before it is cleared only now.
 
         Raises:
             LessonOver: what shows now is not what the last tap has left, or not the board that has begun.
@@ -98,8 +101,12 @@ class TakingIn:
         """
         last = self._in_play.last
         if last is None:
-            self._in_play.keep_instead(self._begun_as_known())
-            return True
+            begun = self._begun_as_known()
+            if begun is None:
+                self._in_play.take_back()
+            else:
+                self._in_play.keep_instead(begun)
+            return begun is not None
         if not self._eyes.shows_still(self._at.board, replace(last, after=frame)):
             frame = self._watch_anew() or frame
         if not self._eyes.shows_still(self._at.board, replace(last, after=frame)):
@@ -110,17 +117,21 @@ class TakingIn:
         self._in_play.keep_instead(frame)
         return True
 
-    def _begun_as_known(self) -> Frame:
+    def _begun_as_known(self) -> Frame | None:
         """How a board looks that has just begun, where it only moves otherwise than those before it.
 
+        None where it is another one, or something covers it, though it was not tapped.
+
         Raises:
-            LessonOver: it is another one, or something covers it.
+            LessonOver: it was tapped, or boards have gone like that again and again.
             DeviceError: the device failed.
         """
         frame = self._watch_anew()
-        if frame is None or self._eyes.next_board(frame) != self._at.board:
+        if frame is not None and self._eyes.next_board(frame) == self._at.board:
+            return frame
+        if not self._in_play.untapped or self._in_play.taken_back >= _MOST_TAKEN_BACK:
             raise LessonOver(_NO_TAP)
-        return frame
+        return None
 
     # How it looks otherwise.
 

@@ -1,0 +1,76 @@
+"""A lattice whose likeliest rectangle tells nothing, as words lie below the board: a smaller one may be certain."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+import numpy as np
+import pytest
+
+from dropsbot.calibration import grid_account
+from dropsbot.calibration.account.cell_colours import CellColours
+from dropsbot.calibration.found_grid import FoundGrid, Rival
+from dropsbot.calibration.grid_account import Accounted
+from dropsbot.calibration.sizes.doubts import CERTAIN
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards
+from dropsbot.vision.frame import Frame
+from dropsbot.vision.profile import Grid
+
+pytestmark = pytest.mark.quick
+
+FRAME = Frame(np.zeros((400, 400, 3), np.uint8))
+WORDS = Grid(4, 2, 100.0, 100.0, 50.0, 50.0)
+LINE, BOARD = (Grid(rows, 2, 100.0, 100.0, 50.0, 50.0) for rows in (3, 2))
+FOUND = FoundGrid(WORDS, True, "where?", (Rival(BOARD, 0.9), Rival(LINE, 0.5)))
+UNKNOWN = 0.02
+
+
+def on(grid: Grid, boards: Mapping[tuple[int, ...], float]) -> Accounted:
+    """An account on a grid with such boards."""
+    possible = PossibleBoards(tuple(boards.items()), (), frozenset(range(grid.rows * grid.cols)))
+    return Accounted(grid, (cast(CellColours, None), []), possible)
+
+
+def certain_part(monkeypatch: pytest.MonkeyPatch, *accounts: Accounted, found: FoundGrid = FOUND) -> Accounted | None:
+    """What is certain on a part of the grid, where each of some rectangles has its account."""
+    by_grid = {account.grid: account for account in accounts}
+    monkeypatch.setattr(grid_account, "_account_of", lambda _, grid: by_grid.get(grid))
+    return grid_account._certain_part(FRAME, found)
+
+
+def test_what_is_certain_with_a_bare_row_more_is_that_of_the_likelier_board_without_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with_row = on(LINE, {(3, 2, 0, 1, 0, 0): 0.96, (3, 2, 0, 1, 1, 0): 0.02, (3, 1, 0, 2, 0, 0): 0.01})
+    shown = certain_part(monkeypatch, on(BOARD, {(2, 3, 0, 1): UNKNOWN}), with_row)
+    assert shown is not None
+    assert shown.grid == BOARD
+    assert shown.possible.boards == (((3, 2, 0, 1), pytest.approx(0.98)), ((3, 1, 0, 2), 0.01))
+    assert shown.possible.different == frozenset(range(4))
+
+
+def test_a_row_with_bubbles_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_row = on(LINE, {(3, 2, 0, 1, 1, 0): 0.98})
+    shown = certain_part(monkeypatch, on(BOARD, {(2, 3, 0, 1): UNKNOWN}), with_row)
+    assert shown is with_row
+
+
+@pytest.mark.parametrize("confidence", [CERTAIN - 0.01, CERTAIN])
+def test_nothing_is_taken_that_is_not_certain(monkeypatch: pytest.MonkeyPatch, confidence: float) -> None:
+    shown = certain_part(monkeypatch, on(BOARD, {(3, 2, 0, 1): UNKNOWN}), on(LINE, {(3, 2, 0, 1, 0, 0): confidence}))
+    assert (shown is not None) == (confidence >= CERTAIN)
+
+
+def test_what_lies_elsewhere_or_goes_beyond_is_no_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    others = (Grid(5, 2, 100.0, 100.0, 50.0, 50.0), Grid(2, 2, 125.0, 100.0, 50.0, 50.0))
+    found = FoundGrid(WORDS, True, "where?", tuple(Rival(grid, 0.5) for grid in others))
+    accounts = [on(grid, {(1,) * (grid.rows * grid.cols): 1.0}) for grid in others]
+    assert certain_part(monkeypatch, *accounts, found=found) is None
+
+
+def test_where_a_part_is_the_board_the_whole_is_its_rival() -> None:
+    found = grid_account._with_part(FOUND, BOARD)
+    assert found.grid == BOARD
+    assert [one.grid for one in found.rivals] == [WORDS, LINE]
+    assert found.doubt == FOUND.doubt
