@@ -20,6 +20,9 @@ TRIED = 4
 """So many taps are thought through before the plan is played instead."""
 ASSUMED = USUALLY_HELD
 """So many drops are thought to be held at first where nobody knows."""
+HOPED_FOR = (6, 4, 3, 2, 1)
+"""Where the drops held are too few, chains are hoped to earn one for so many bursts, the most modest hope first. Games
+by others give one for three or four; few give more."""
 FILLS_FIRST = 3
 """Taps that show how a bubble grows and how the counter counts, before the first chain clears half of the board."""
 
@@ -74,12 +77,15 @@ def choose_plan(position: LessonPosition, think: Think) -> Solution:
 
 
 def steps_beyond(position: LessonPosition, solution: Solution | None, think: Think) -> list[Step] | None:
-    """The taps of a plan; where the drops held are too few for any, of one for more: the game is lost anyway.
+    """The taps of a plan; where the drops held are too few for any, of one that hopes for more, or needs more.
 
-    None where no plan clears the board.
+    The game is lost anyway then, and long chains tell what they earn. None where no plan clears the board.
     """
     if (solution is None or solution.plan is None) and position.drops is not None:
-        solution = choose_plan(replace(position, drops=None), think)
+        hopeful = (replace(position.rules, combo_marks=(), combo_every=every) for every in HOPED_FOR)
+        hoped = (think(position.board, rules, position.drops) for rules in hopeful)
+        solution = next((one for one in hoped if one.plan is not None), None)
+        solution = solution or choose_plan(replace(position, drops=None), think)
     if solution is None or solution.plan is None:
         return None
     return steps(solution.plan, max(position.drops or 0, solution.plan.drops_needed))
