@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from dropsbot.bot.games.ten_drops.lesson.choosing import (
-    HOPED_FOR,
     LessonPosition,
     choose_plan,
     choose_telling,
