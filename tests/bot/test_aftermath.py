@@ -20,6 +20,7 @@ from dropsbot.bot.games.ten_drops.rounds import drops_after, judge, rounds
 from dropsbot.bot.games.ten_drops.told_course import parse_next, with_course_told
 from dropsbot.bot.play.match import Verdict
 from dropsbot.bot.play.patience import CONTRADICTIONS, SURPRISES, Patience
+from dropsbot.bot.play.settle import DOUBT_S
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.bot.speech.errors import RefusedError, UsageError
 from dropsbot.solver.board import Board
@@ -201,3 +202,12 @@ def test_a_course_is_kept_as_it_is(course: Course) -> None:
 def test_a_damaged_course_is_refused(entry: dict[str, object], says: str) -> None:
     with pytest.raises(ProfileError, match=says):
         course_of({"course": entry})
+
+
+@pytest.mark.parametrize(("still_s", "doubt_s"), [(0.2, DOUBT_S), (1.0, 2.0)])
+def test_a_game_that_makes_long_pauses_is_doubted_for_longer(still_s: float, doubt_s: float) -> None:
+    patience = Patience(SteppedClock(), Timing(0.03, still_s, 20.0))
+    assert patience.doubt_s == pytest.approx(doubt_s)
+    for more in (2, 4, 4):
+        patience.bear_failure("nothing happened")
+        assert patience.doubt_s == pytest.approx(more * doubt_s)
