@@ -187,6 +187,30 @@ def test_a_dialog_that_hears_no_press_at_first_is_left_alone_for_a_moment_from_t
     assert device.early == 1, "only the first dialog is pressed too early"
 
 
+class LightsUp(DeafAtFirst):
+    """One whose dialogs light up in the middle of the board from the first key on, heard or not."""
+
+    def grab(self) -> Frame:
+        frame = super().grab()
+        if not (self.game.covered and self.early):
+            return frame
+        pixels, grid = frame.pixels.copy(), grid_of(self.game)
+        middle = Box(round(grid.box.left_px + grid.box.width_px / 2) - 15, round(grid.centre(5).y_px), 30, 20)
+        middle.cut(pixels)[:] = (40, 200, 250)
+        return Frame(pixels, frame.taken_s)
+
+
+def test_a_dialog_of_which_only_a_button_has_lit_up_is_pressed_again() -> None:
+    device = LightsUp(SteppedClock(), SEED, parse_kinds("dialog+unlimited+centre-absorbed"))
+    events: list[Event] = []
+    profile = profile_of(device, Course(Follow.COVER, Key.ENTER, unlimited=True))
+    run = DropsRun(device, profile, PRESETS["event"], think, events.append)
+    run.play(levels=2)
+    assert run.tally.levels == 2 == device.game.course.cleared
+    assert device.early == 1
+    assert sum(isinstance(event, Pressed) for event in events) == 2
+
+
 class ClosedByAPerson(DeafAtFirst):
     """One whose second dialog somebody closes before it is old."""
 

@@ -16,7 +16,7 @@ from dropsbot.bot.play.patience import LEAVING_S
 from dropsbot.bot.play.settle import DOUBT_S, View
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.flow.changes import Standstill
-from dropsbot.calibration.flow.popups import moving_places
+from dropsbot.calibration.flow.popups import moving_places, still_covers
 from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.course import Follow, Key, Person
 from dropsbot.vision.frame import Frame, Pixels, Point
@@ -58,7 +58,7 @@ class LevelEnd:
         self._presses = 0
         self._cleared = self._tries = False
         self._guess: Point | Key | None = None
-        self._pressed_on: Standstill | None = None
+        self._pressed_on: View | None = None
 
     def play(self, frame: Frame) -> None:
         """A board with bubbles shows: what was pressed last, if anything was, has led on."""
@@ -155,11 +155,11 @@ class LevelEnd:
             yield from self._guesses(view, way)
             while True:
                 yield way
-        if self._pressed_on and self._pressed_on.left_by(view.frame) and not view.reading.understood:
+        if self._pressed_on and not view.reading.understood and self._is_left(self._pressed_on, view.frame):
             raise RefusedError(
                 say("a press led on, to what cannot be read: {problems}", problems=joined("; ", view.reading.problems))
             )
-        self._pressed_on = Standstill.of(view.frame, self._profile)
+        self._pressed_on = view
         while self._presses < _PRESSES:
             self._presses += 1
             yield way
@@ -170,6 +170,15 @@ class LevelEnd:
                 hint=SAY_NEXT,
             )
         )
+
+    def _is_left(self, pressed: View, now: Frame) -> bool:
+        """Whether what was ``pressed`` is gone: a button may only light up because the pointer lies on it."""
+        before = pressed.frame
+        if not Standstill.of(before, self._profile).left_by(now):
+            return False
+        played = [shown for shown in self._playing if shown.shape == before.pixels.shape == now.pixels.shape]
+        covered = bool(played) and not is_empty_board(pressed.reading)
+        return not (covered and still_covers(before.pixels, now.pixels, played))
 
     def _guesses(self, view: View, way: Exit) -> Iterator[Exit]:
         """Ways like this one by what is new; the one after which a board shows leads on from here on."""
