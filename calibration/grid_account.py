@@ -57,7 +57,7 @@ _MOST_WHERE_NOTHING_IS_KNOWN = 1
 """So many where the first one tells nothing: most such pictures show no board, and a person waits for the answer."""
 _FEWEST_AMID = 3
 """So many bubbles at least lie where lines cross and go on."""
-_MOST_PARTS = 4
+_MOST_RECTANGLES = 3
 """So many other rectangles of a lattice are looked at where nothing certain shows on the likeliest."""
 _MOST_REMAINING = 6
 """So many that taps have left are looked at: each takes one or two seconds, and no drop."""
@@ -103,9 +103,9 @@ class Accounted:
 def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
     """What was found, or another lattice that is the only one with a certain account; and what is shown on it.
 
-    A doubt about the lattice is dropped where the account is certain and those of all other lattices are poor. Where
-    nothing shows in the cells between lines, bubbles may lie where these cross; and so where a lattice is sure, and
-    nothing is known in its cells.
+    A doubt about the lattice is dropped where the account is certain and those of all other lattices are poor. Where it
+    is poor, and certain on a part of the board, that is the board, in doubt. Where nothing shows in the cells between
+    lines, bubbles may lie where these cross; and so where a lattice is sure, and nothing is known in its cells.
 
     Raises:
         LocateError: too little shows on any of the grids.
@@ -278,9 +278,9 @@ def _certain_part(frame: Frame, found: FoundGrid) -> Accounted | None:
     """
     inside = [one.grid for one in found.rivals if holds(found.grid, one.grid)]
     likelier: list[Accounted] = []
-    for grid in inside[:_MOST_PARTS]:
+    for grid in inside[:_MOST_RECTANGLES]:
         account = _account_of(frame, grid)
-        if account is None:
+        if account is None or not holds(found.grid, account.grid):
             continue
         if account.confidence < CERTAIN:
             likelier.append(account)
@@ -316,7 +316,8 @@ def _with_part(found: FoundGrid, part: Grid) -> FoundGrid:
     """What was found, with a part of it for the board; where that was a rival, the whole is one now."""
     same = [one for one in found.rivals if holds(one.grid, part) and holds(part, one.grid)]
     whole = (Rival(found.grid, 1.0),) if same else ()
-    return replace(found, grid=part, rivals=(*whole, *(one for one in found.rivals if one not in same)))
+    rivals = (*whole, *(one for one in found.rivals if one not in same))
+    return replace(found, grid=part, rivals=rivals, doubt=doubt_of(part, rivals[0].grid) if rivals else found.doubt)
 
 
 def _goes_on(picture: Pixels, account: Accounted) -> bool:

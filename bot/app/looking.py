@@ -182,7 +182,7 @@ def still_picture(device: Device, box: Box | None = None, patience_s: float = US
     Raises:
         RefusedError: its window changes its size all the time.
     """
-    found = wait_for_rest(device, replace(USUAL_PACE, patience_s=patience_s), box)
+    found = wait_for_rest(device, replace(USUAL_PACE, still_s=IDLE_S, patience_s=patience_s), box)
     if found is None:
         raise RefusedError(say("the window changes its size all the time; leave it as it is, or give an --image"))
     return found

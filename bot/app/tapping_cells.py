@@ -14,6 +14,7 @@ from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.calibrate import GameFacts, far_corner
 from dropsbot.calibration.flow.changes import changed_cells, touched_cells
 from dropsbot.calibration.flow.idle_watch import (
+    IDLE_S,
     AtRest,
     has_only_drifted,
     measure_films,
@@ -27,6 +28,8 @@ from dropsbot.vision.profile import Grid, Restlessness
 
 _FILMED_S = 2.0
 """So long a board that moves by itself is filmed after a tap: as long as a slow breath takes, about."""
+_BREATH_S = 4.0
+"""So much longer, where it has only begun to move: until all of the slowest breath has shown. An assumption."""
 
 
 class CellTapper:
@@ -54,13 +57,14 @@ class CellTapper:
         restlessness = self._game.restlessness.join(measure_films(self.films, grid))
         usual = self._game.park or far_corner(seen[-1], grid)
         self._found = find_resting_place(self._device, seen, grid, usual)
-        timing = self._game.timing if self.rested else replace(self._game.timing, patience_s=SHORT_PATIENCE_S)
+        timing = replace(self._game.timing, still_s=max(IDLE_S, self._game.timing.still_s))
+        timing = timing if self.rested else replace(timing, patience_s=SHORT_PATIENCE_S)
         now = wait_for_rest(self._device, timing, grid.box)
         if now is None or now.frame.pixels.shape != seen[-1].pixels.shape:
             return None
         if self._found == usual and not changed_cells(typical(seen), now.frame, grid, restlessness):
             return None
-        self.films, self.rested, self._film = (*self.films, now.frames), now.rested, now.frames
+        self.films, self.rested, self._film = (now.frames,), now.rested, now.frames
         return now.frame
 
     def moves(self, grid: Grid) -> bool:
@@ -117,24 +121,35 @@ class CellTapper:
             return None
         changed = changed_cells(before, film.frame, grid, restlessness)
         if restlessness.calm and changed - {cell}:
-            restlessness = self._as_slow_as_a_breath(camera)
-            changed = changed if restlessness.calm else changed_cells(before, film.frame, grid, restlessness)
+            slow = self._film_slow_moves(camera, before, changed - {cell})
+            if slow is None:
+                return None
+            restlessness = slow
+            changed = changed if slow.calm else changed_cells(before, film.frame, grid, slow)
         else:
             self._film = () if restlessness.calm else camera.leave_alone(_FILMED_S)
         touched = touched_cells(before, film.frame, grid, restlessness.noise_alone)
         return Tapped(before, film.frame, changed, touched, restlessness, (filmed, self._film))
 
-    def _as_slow_as_a_breath(self, camera: Camera) -> Restlessness:
-        """How the board moves, after what looks like a chain: it may have changed by itself, too slowly for one look.
+    def _film_slow_moves(self, camera: Camera, before: Frame, others: frozenset[int]) -> Restlessness | None:
+        """How the board moves, after a tap that has changed ``others``, as a chain does: they may do so by themselves.
+
+        Then they look as ``before`` again within a breath. None where they go on to change and do not, as in a chain
+        that has only paused.
 
         Raises:
             DeviceError: the device failed.
         """
-        film = camera.leave_alone(_FILMED_S)
+        self._film, film = (), camera.leave_alone(_FILMED_S)
         found = camera.restlessness.join(measure_restlessness(film, camera.grid))
-        self._film = () if found.calm else film
-        self.films = self.films if found.calm else (*self.films, film)
-        return found
+        if found.calm:
+            return found
+        film = (*film, *camera.leave_alone(_BREATH_S))
+        same_size = [one for one in film if one.pixels.shape == before.pixels.shape]
+        if not any(others.isdisjoint(changed_cells(before, one, camera.grid)) for one in same_size):
+            return None
+        self._film, self.films = film, (*self.films, film)
+        return found.join(measure_restlessness(film, camera.grid))
 
     def _look_once_more(self, before: Frame, camera: Camera) -> tuple[Frame, Camera] | None:
         """The board as it looks by now, and a camera that knows how it moves; None where it looks not as ``before``.

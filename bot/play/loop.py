@@ -18,8 +18,6 @@ from dropsbot.bot.play.senses import ProfileSenses, Senses, UnreadError
 from dropsbot.bot.play.settle import DOUBT_S, View
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.sentences.sentence import say
-from dropsbot.vision.course import Key
-from dropsbot.vision.frame import Point
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reading import Reading
 
@@ -111,6 +109,7 @@ class Run(Generic[PositionT, SolutionT, StepT]):
 
     def _play_position(self, view: View, position: PositionT) -> View:
         """Plan what ``view`` shows and tap the plan through; what shows after it, or after a surprise."""
+        self._deaf_screens.note_board()
         if self._finder is not None:
             self._finder.note(view)
         solution = self._think(view, position)
@@ -211,31 +210,32 @@ class Run(Generic[PositionT, SolutionT, StepT]):
 
     def _move_on(self, view: View) -> View:
         """Leave what shows nothing to tap: by presses, or by waiting where none is known to help."""
-        pressed_on = view.frame
-        presses: list[Point | Key] = []
+        if self._deaf_screens.wait() and not self._senses.unchanged(view.frame):
+            view = self._look(Expected(covered_s=DOUBT_S))
+            if not view.reading.understood:
+                self._deaf_screens.forget()
+            return view
+        tried, pressed_on = False, view.frame
         for way in self.match.ways_out(view):
+            tried = True
             self._check_time()
             if self._pause():
                 return self._look()
-            gone = Expected(way.left, covered_s=LEAVING_S if way.covered else None)
-            if not presses and self._deaf_screens.wait() and not self._senses.unchanged(view.frame):
-                view = self._look(gone)
-                if not way.left(view.reading):
-                    self._deaf_screens.forget()
-                return view
-            presses.append(way.by)
             pressed = self._senses.press(way, view.frame)
+            if pressed:
+                self._deaf_screens.note_press(way.by)
+            gone = Expected(way.left, covered_s=LEAVING_S if way.covered else None)
             view = self._look(gone, doubt_s=LEAVING_S if pressed else None)
             if way.left(view.reading):
                 self._patience.renew()
-                self._deaf_screens.note_left(presses)
+                self._deaf_screens.note_left()
                 return view
             if way.known:
                 stays = say("the screen '{screen}' does not go away by a press", screen=way.screen)
                 self._patience.bear_failure(stays if pressed else say("no tap could be made"))
                 if not self._senses.unchanged(pressed_on):
                     break  # it led to something else, which may have other ways out
-        return view if presses else self._wait_on(view)
+        return view if tried else self._wait_on(view)
 
     def _wait_on(self, view: View) -> View:
         """Wait for what comes by itself, or, however long that takes, for what the person will make show."""

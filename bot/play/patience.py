@@ -20,7 +20,7 @@ LEAVING_S = 5.0
 """How long a screen must still show after the press that leaves it before that press is believed to be lost. A game
 that hangs may keep presses, and one too many hits what comes after the screen; waiting costs nothing but time. So
 long, too, a popup may take to come."""
-_PAUSES = 2.0
+_STILLS_IN_DOUBT = 2.0
 """So many times as long as what is expected, at least, must what contradicts it be at rest. An assumption."""
 MOST_DOUBTS = 4
 """The wait for an effect is prolonged up to so many times."""
@@ -44,7 +44,7 @@ class Patience:
         A game that hangs may still do what it was told: the longer nothing happens, the longer this is. So it is where
         the game makes long pauses: in one of bubbles that turn all the time, thin droplets flew unseen between two.
         """
-        return max(DOUBT_S, _PAUSES * self._timing.still_s) * min(MOST_DOUBTS, 1 << self._failures)
+        return max(DOUBT_S, _STILLS_IN_DOUBT * self._timing.still_s) * min(MOST_DOUBTS, 1 << self._failures)
 
     def renew(self) -> None:
         """Something went as it should."""

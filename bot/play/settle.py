@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from dropsbot.bot.devices.port import Device
+from dropsbot.bot.play.flights import Flights
 from dropsbot.bot.speech.errors import DeviceError
 from dropsbot.calibration.flow.calmed_board import BoardCalming, CalmedBoard
 from dropsbot.calibration.flow.changes import Standstill
@@ -80,7 +81,8 @@ def watch(
     understood last; where the board may be covered, it is believed after ``covered_s`` of rest. An unsettled view comes
     back when the picture never rests for as long. It comes after three times as long where nothing but a chain moves,
     or where a board that moves by itself can be read, or has rested before, as its ``reader`` has seen. Such a board
-    rests only as long as the same sizes are read in it, because what moves may hide a change; or once nothing new moves
+    rests only as long as the same sizes are read in it and nothing flies over its bare cells
+    (:mod:`dropsbot.bot.play.flights`), because what moves may hide a change; or once nothing new moves
     (:mod:`dropsbot.calibration.flow.calmed_board`): then it is read as it looks most of the time. One that nobody can
     read at the end comes back as it was when nothing new moved, and rests, too, where nothing but what is known has
     moved for half of the time. A popup over the board that its marks tell rests once they have shown for ``DOUBT_S``,
@@ -122,6 +124,7 @@ def watch(
         if unmoved_s < read_s:
             view = None
             reader.forget()
+            reader.flights.begin()
             continue
         began_s = now_s()
         same_s = frame.taken_s - otherwise_s
@@ -132,7 +135,7 @@ def watch(
             calming.note(frame, reading)
         if restless and (view is None or reading.sizes != view.reading.sizes):
             otherwise_s = frame.taken_s
-        rest_s = min(unmoved_s, frame.taken_s - otherwise_s)
+        rest_s = min(unmoved_s, frame.taken_s - otherwise_s, reader.flights.rests_s(frame, reading))
         view = View(frame, reading, rest_s >= still_s, reading_s)
         if not view.settled:
             if foresee and reading.understood:
@@ -185,11 +188,13 @@ class PictureReader:
 
     What could not be explained is not tried again while the board looks the same. A board that moves by itself
     ``has_rested`` once nothing moved but what its profile knows: what moves more than that later is mostly a chain. Its
-    cells are read in turn where never all of them can be believed at once, as where each bubble wags its tail.
+    cells are read in turn where never all of them can be believed at once, as where each bubble wags its tail. Its
+    ``flights`` are what only bare cells tell of.
     """
 
     def __init__(self, profile: Profile) -> None:
         self.has_rested = False
+        self.flights = Flights(profile)
         self._profile = profile
         usual = profile.unexplained
         self._of_calmed = profile if usual is None else replace(profile, unexplained=usual.calmed)
@@ -205,6 +210,7 @@ class PictureReader:
     def begin(self, foretold: Sizes | None = None) -> None:
         """Another look, at which such sizes may be ``foretold``."""
         self._anew, self._tried, self._foretold, self._overruled = None, False, foretold, frozenset()
+        self.flights.begin()
         self._in_turn = _CellsInTurn()
 
     def read(

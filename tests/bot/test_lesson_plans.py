@@ -65,16 +65,50 @@ def test_where_a_counter_cannot_be_read_a_new_game_begins_as_the_one_before_it(s
     assert at.drops == held
 
 
-def test_a_board_that_was_none_leaves_the_one_before_it_cleared() -> None:
+def in_play_after(followed: Follow | None, *, enough: bool = False) -> tuple[BoardInPlay, list[Ended], SimpleNamespace]:
+    """A board that has begun after another one, how boards have ended, and what was seen."""
     book, ended = SimpleNamespace(seen=["cleared", "none"], follows=Follow.BOARD), list[Ended]()
-    known = SimpleNamespace(keep=lambda frame: None, begin_level=lambda frame, board: None, book=book)
-    known.take_back_board = lambda: Knowledge.take_back_board(cast(Any, known))
+    known = SimpleNamespace(
+        keep=lambda frame: None,
+        begin_level=lambda frame, board: None,
+        take_found=lambda found: None,
+        book=book,
+        enough=enough,
+    )
+    known.take_back_board = lambda followed: Knowledge.take_back_board(cast(Any, known), followed)
     in_play = BoardInPlay(cast(Any, known), cast(Any, SimpleNamespace(begin=ended.append)), cast(Any, "first"), 40)
-    assert not in_play.untapped
     in_play.begin_level(cast(Any, "none"), BOARD)
-    assert in_play.untapped
+    in_play.followed = followed
+    return in_play, ended, book
+
+
+def test_a_board_that_was_none_leaves_the_one_before_it_cleared() -> None:
+    in_play, ended, book = in_play_after(Follow.COVER)
+    assert in_play.may_be_none
     in_play.take_back()
-    assert (in_play.frame, in_play.untapped, in_play.taken_back) == (None, False, 1)
+    assert (in_play.frame, in_play.followed, in_play.may_be_none) == (None, None, False)
     assert ended == [Ended.CLEARED]
     assert book.seen == ["cleared"]
-    assert book.follows is Follow.UNKNOWN, "nothing has followed the cleared board yet"
+    assert book.follows is Follow.COVER, "as it was known before"
+
+
+def test_boards_are_taken_back_twice_at_most() -> None:
+    in_play, ended, _ = in_play_after(Follow.UNKNOWN)
+    for times in (1, 2):
+        assert in_play.may_be_none
+        in_play.take_back()
+        assert in_play.taken_back == times
+        in_play.begin_level(cast(Any, "none"), BOARD)
+        in_play.followed = Follow.UNKNOWN
+    assert not in_play.may_be_none
+    assert len(ended) == 2
+
+
+@pytest.mark.parametrize("why", ["pressed for", "tapped", "found out by taps", "the last one"])
+def test_a_board_is_no_end_of_a_chain_once_something_was_done_for_it(why: str) -> None:
+    in_play, *_ = in_play_after(None if why == "pressed for" else Follow.EMPTY, enough=why == "the last one")
+    if why == "tapped":
+        in_play.keep(cast(Any, "left"))
+    elif why == "found out by taps":
+        in_play.take_found(cast(Any, SimpleNamespace(taps=[SimpleNamespace(frame="left")], made=1)))
+    assert not in_play.may_be_none

@@ -188,27 +188,45 @@ def test_a_dialog_that_hears_no_press_at_first_is_left_alone_for_a_moment_from_t
 
 
 class LightsUp(DeafAtFirst):
-    """One whose dialogs light up in the middle of the board from the first key on, heard or not."""
+    """One whose dialogs hear no press at first; at ``lit``, something lights up as soon as one is pressed."""
+
+    lit: Point
+    pressed = False
 
     def grab(self) -> Frame:
         frame = super().grab()
-        if not (self.game.covered and self.early):
+        self.pressed &= self.game.covered
+        if not self.pressed:
             return frame
-        pixels, grid = frame.pixels.copy(), grid_of(self.game)
-        middle = Box(round(grid.box.left_px + grid.box.width_px / 2) - 15, round(grid.centre(5).y_px), 30, 20)
-        middle.cut(pixels)[:] = (40, 200, 250)
+        pixels = frame.pixels.copy()
+        Box(round(self.lit.x_px) - 30, round(self.lit.y_px) - 10, 60, 20).cut(pixels)[:] = (40, 200, 250)
         return Frame(pixels, frame.taken_s)
 
+    def tap(self, point: Point, frame: Frame) -> None:
+        if self.game.covered:
+            self.pressed = True
+            self.press(Key.ENTER)
+        else:
+            super().tap(point, frame)
 
-def test_a_dialog_of_which_only_a_button_has_lit_up_is_pressed_again() -> None:
+
+@pytest.mark.parametrize("beside", [False, True])
+def test_only_what_lights_up_around_the_press_is_no_reason_to_think_that_it_was_heard(beside: bool) -> None:
     device = LightsUp(SteppedClock(), SEED, parse_kinds("dialog+unlimited+centre-absorbed"))
+    grid = grid_of(device.game)
+    button, elsewhere = grid.centre(5), grid.centre(grid.rows * grid.cols - 1)
+    device.lit = elsewhere if beside else button
     events: list[Event] = []
-    profile = profile_of(device, Course(Follow.COVER, Key.ENTER, unlimited=True))
+    profile = profile_of(device, Course(Follow.COVER, button, unlimited=True))
     run = DropsRun(device, profile, PRESETS["event"], think, events.append)
-    run.play(levels=2)
-    assert run.tally.levels == 2 == device.game.course.cleared
-    assert device.early == 1
-    assert sum(isinstance(event, Pressed) for event in events) == 2
+    if beside:
+        with pytest.raises(RefusedError, match="a press led on, to what cannot be read"):
+            run.play(levels=3)
+        return
+    run.play(levels=3)
+    assert run.tally.levels == 3 == device.game.course.cleared
+    assert device.early == 1, "the second dialog is left alone for a moment"
+    assert sum(isinstance(event, Pressed) for event in events) == 3
 
 
 class ClosedByAPerson(DeafAtFirst):

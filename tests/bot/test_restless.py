@@ -273,6 +273,34 @@ def test_what_begins_to_glow_after_the_first_look_is_no_chain() -> None:
     assert tapper.moves(LAYOUT.grid)
 
 
+class ChainPauses(RestlessDemo):
+    """After ``since_s`` two bubbles of the largest size look otherwise, one of them at once, one after a pause."""
+
+    since_s, pause_s = math.inf, 2.2
+
+    def _move_board(self, pixels: Pixels, now_s: float) -> None:
+        largest = [cell for cell, size in enumerate(self.game.bubbles.sizes) if size == MAX_SIZE]
+        for cell, from_s in zip(largest, (self.since_s, self.since_s + self.pause_s), strict=False):
+            if now_s >= from_s:
+                middle = self.layout.grid.centre(cell)
+                Box(round(middle.x_px) - 14, round(middle.y_px) - 14, 28, 28).cut(pixels)[:] = 20
+
+
+def test_a_chain_that_only_pauses_is_no_slow_breath() -> None:
+    device = ChainPauses(SteppedClock(), skin="cartoon", seed=3, layout=LAYOUT)
+    device.start()
+    device.clock.sleep(1.0)
+    assert sum(size == MAX_SIZE for size in device.game.board.sizes) > 1, "else this tells nothing"
+    seen = board_at_rest(device)
+    tapper = CellTapper(device, seen, GameFacts(), Silent())
+    fills = [cell for cell, size in enumerate(device.game.board.sizes) if 0 < size < MAX_SIZE - 1]
+    before = tapper.tap(fills[0], seen.frame, LAYOUT.grid)
+    assert before is not None
+    device.since_s = device.clock.now_s()
+    assert tapper.tap(fills[1], before.frame, LAYOUT.grid) is None, "it came to no rest"
+    assert not tapper.moves(LAYOUT.grid)
+
+
 class RaysOnBaredGround(RestlessDemo):
     """Light moves over the ground that the bubbles of the first board hid."""
 

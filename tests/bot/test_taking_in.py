@@ -12,15 +12,15 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import UNWATCHED, Restlessness
 
-KNOWN, OTHER = (Board.of(1, 2, sizes) for sizes in ([4, 1], [4, 2]))
+KNOWN, OTHER, NEXT = (Board.of(1, 3, sizes) for sizes in ([4, 1, 0], [4, 2, 0], [1, 1, 3]))
 FLASHES = Restlessness(cells=frozenset([0]))
 ANEW = Frame(np.zeros((10, 20, 3), np.uint8))
 
 
 def begun(
-    shown: Board | None, moves: Restlessness, *, untapped: bool = False, taken_back: int = 0
+    shown: Board | None, moves: Restlessness, *, may_be_none: bool = False, empty: bool = False, covered: bool = False
 ) -> tuple[TakingIn, list[Frame | None]]:
-    """A board that has just begun, of which a second watch shows how it ``moves``, and a board.
+    """A board that has just begun, of which a second watch shows how it ``moves``, and a board, or what covers one.
 
     Also what was kept of it: None where it was taken back.
     """
@@ -30,17 +30,23 @@ def begun(
         film.draft.restlessness = moves
         return ANEW
 
-    film = SimpleNamespace(draft=SimpleNamespace(restlessness=UNWATCHED), watch_anew=watch_anew)
-    eyes = SimpleNamespace(next_board=lambda frame: shown, bear=lambda moves: None)
+    film = SimpleNamespace(
+        draft=SimpleNamespace(restlessness=UNWATCHED), watch_anew=watch_anew, recording=SimpleNamespace(frame=ANEW)
+    )
+    eyes = SimpleNamespace(
+        next_board=lambda frame: shown,
+        bear=lambda moves: None,
+        reads_empty=lambda frame: empty,
+        end_board=lambda: None,
+    )
     known = SimpleNamespace(at=SimpleNamespace(board=KNOWN), book=None, bear=lambda moves: None)
     in_play = SimpleNamespace(
         known=known,
-        between=None,
+        between=SimpleNamespace(covered_as_before=lambda frame: covered),
         last=None,
         keep_instead=kept.append,
         take_back=lambda: kept.append(None),
-        untapped=untapped,
-        taken_back=taken_back,
+        may_be_none=may_be_none,
     )
     return TakingIn(cast(Any, film), cast(Any, eyes), cast(Any, in_play), lambda event: None), kept
 
@@ -59,17 +65,26 @@ def test_another_board_or_one_that_nobody_can_read_ends_the_lesson(shown: Board 
     assert not kept
 
 
-@pytest.mark.parametrize(("shown", "moves"), [(OTHER, FLASHES), (None, FLASHES), (KNOWN, UNWATCHED)])
-def test_a_board_that_is_gone_before_its_first_tap_was_none(shown: Board | None, moves: Restlessness) -> None:
-    taking_in, kept = begun(shown, moves, untapped=True)
+@pytest.mark.parametrize("moves", [FLASHES, UNWATCHED])
+@pytest.mark.parametrize(
+    ("shown", "empty", "covered"), [(NEXT, False, False), (None, True, False), (None, False, True)]
+)
+def test_a_board_that_is_gone_before_its_first_tap_was_none(
+    shown: Board | None, empty: bool, covered: bool, moves: Restlessness
+) -> None:
+    taking_in, kept = begun(shown, moves, may_be_none=True, empty=empty, covered=covered)
     assert not taking_in.sees_anew(ANEW)
     assert kept == [None]
+    taking_in, kept = begun(shown, moves, empty=empty, covered=covered)
+    with pytest.raises(LessonOver, match="no tap was made"):
+        taking_in.sees_anew(ANEW)
+    assert not kept, "somebody tapped or pressed for it"
 
 
-def test_boards_that_are_gone_again_and_again_end_the_lesson() -> None:
-    taking_in, kept = begun(None, FLASHES, untapped=True, taken_back=1)
-    assert not taking_in.sees_anew(ANEW)
-    taking_in, kept = begun(None, FLASHES, untapped=True, taken_back=2)
+@pytest.mark.parametrize("shown", [None, OTHER])
+def test_what_nobody_knows_over_a_new_board_ends_the_lesson(shown: Board | None) -> None:
+    """A dialog may lie over it, or what is left of it may show: presses on it are no way out."""
+    taking_in, kept = begun(shown, UNWATCHED, may_be_none=True)
     with pytest.raises(LessonOver, match="no tap was made"):
         taking_in.sees_anew(ANEW)
     assert not kept

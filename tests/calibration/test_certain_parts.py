@@ -69,8 +69,15 @@ def test_what_lies_elsewhere_or_goes_beyond_is_no_part(monkeypatch: pytest.Monke
     assert certain_part(monkeypatch, *accounts, found=found) is None
 
 
+def test_an_account_that_goes_on_beyond_the_grid_is_none_of_a_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    wider = on(Grid(3, 3, 100.0, 100.0, 50.0, 50.0), {(1,) * 9: 1.0})
+    monkeypatch.setattr(grid_account, "_account_of", lambda _, grid: wider)
+    assert grid_account._certain_part(FRAME, FOUND) is None
+
+
 def test_where_a_part_is_the_board_the_whole_is_its_rival() -> None:
     found = grid_account._with_part(FOUND, BOARD)
     assert found.grid == BOARD
     assert [one.grid for one in found.rivals] == [WORDS, LINE]
-    assert found.doubt == FOUND.doubt
+    assert found.doubt is not None
+    assert "4 rows" in found.doubt

@@ -16,10 +16,10 @@ from dropsbot.bot.play.patience import LEAVING_S
 from dropsbot.bot.play.settle import DOUBT_S, View
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.flow.changes import Standstill
-from dropsbot.calibration.flow.popups import moving_places, still_covers
+from dropsbot.calibration.flow.popups import moving_places
 from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.course import Follow, Key, Person
-from dropsbot.vision.frame import Frame, Pixels, Point
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reading import Reading
 
@@ -31,6 +31,8 @@ _PRESSES = 2
 """So often what is known to lead on is pressed before anything else is: one press may be lost."""
 _POPUP_PRESSES = 4
 """So often where a mark tells that the screen shows: it is likelier that presses are lost than that they are wrong."""
+_BUTTON = (3.0, 1.5)
+"""A button is no wider and higher than so many cells; what changes so near to the place of a press may be one."""
 _PLAYED = 4
 """So many pictures of boards in play are kept: what none of them shows is new."""
 
@@ -155,7 +157,8 @@ class LevelEnd:
             yield from self._guesses(view, way)
             while True:
                 yield way
-        if self._pressed_on and not view.reading.understood and self._is_left(self._pressed_on, view.frame):
+        pressed_on = self._pressed_on
+        if pressed_on and not view.reading.understood and self._is_left(pressed_on, lead_on, view.frame):
             raise RefusedError(
                 say("a press led on, to what cannot be read: {problems}", problems=joined("; ", view.reading.problems))
             )
@@ -171,14 +174,18 @@ class LevelEnd:
             )
         )
 
-    def _is_left(self, pressed: View, now: Frame) -> bool:
+    def _is_left(self, pressed: View, by: Point | Key, now: Frame) -> bool:
         """Whether what was ``pressed`` is gone: a button may only light up because the pointer lies on it."""
-        before = pressed.frame
-        if not Standstill.of(before, self._profile).left_by(now):
-            return False
-        played = [shown for shown in self._playing if shown.shape == before.pixels.shape == now.pixels.shape]
-        covered = bool(played) and not is_empty_board(pressed.reading)
-        return not (covered and still_covers(before.pixels, now.pixels, played))
+        before, grid = pressed.frame, self._profile.grid
+        if isinstance(by, Point) and before.pixels.shape == now.pixels.shape:
+            right, down = before.width_px / self._profile.width_px, before.height_px / self._profile.height_px
+            wide, high = round(_BUTTON[0] * grid.pitch_x_px * right), round(_BUTTON[1] * grid.pitch_y_px * down)
+            place = self._profile.in_frame(by, before)
+            around = Box(round(place.x_px - wide / 2), round(place.y_px - high / 2), wide, high)
+            pixels = now.pixels.copy()
+            around.cut(pixels)[:] = around.cut(before.pixels)
+            now = Frame(pixels, now.taken_s)
+        return Standstill.of(before, self._profile).left_by(now)
 
     def _guesses(self, view: View, way: Exit) -> Iterator[Exit]:
         """Ways like this one by what is new; the one after which a board shows leads on from here on."""

@@ -10,7 +10,11 @@ from dropsbot.bot.games.ten_drops.lesson.interlude import Ended, Interlude
 from dropsbot.bot.games.ten_drops.lesson.knowledge import Knowledge
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted
 from dropsbot.solver.board import Board
+from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame
+
+_MOST_TAKEN_BACK = 2
+"""So many boards may be gone before they are tapped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +31,9 @@ class BoardInPlay:
     ``known`` takes in each frame that is kept, ``between`` begins where a board ends. ``frame`` shows the board, and is
     None between two. ``last`` is the tap that has left it, None where it was read or found out, and ``covered`` what
     should lie under something that seems to have ended the game. Where a tap has ``begun_anew``, the first board of
-    another game shows already. So many ``taps`` were made. A board is ``untapped`` from its begin to the first tap on
-    it; so many were ``taken_back`` before that.
+    another game shows already. So many ``taps`` were made. Where a board showed at once as another one was cleared, and
+    was not tapped yet, ``followed`` says what had come after cleared ones before it; else it is None. So many boards
+    were ``taken_back`` before their first tap.
     """
 
     def __init__(self, known: Knowledge, between: Interlude, frame: Frame, max_taps: int) -> None:
@@ -36,7 +41,8 @@ class BoardInPlay:
         self.frame: Frame | None = None
         self.last: TapSeen | None = None
         self.covered: Covered | None = None
-        self.begun_anew = self.untapped = False
+        self.begun_anew = False
+        self.followed: Follow | None = None
         self.taps, self.taken_back, self._max_taps = 0, 0, max_taps
         self.keep(frame)
 
@@ -47,7 +53,7 @@ class BoardInPlay:
 
     def keep(self, frame: Frame) -> None:
         """A frame at rest, whose board is known."""
-        self.frame, self.untapped = frame, False
+        self.frame, self.followed = frame, None
         self.known.keep(frame)
 
     def keep_instead(self, frame: Frame) -> None:
@@ -57,24 +63,30 @@ class BoardInPlay:
 
     def take_found(self, found: BoardFound) -> None:
         """A board that shows by now was told by taps."""
-        self.frame, self.last, self.untapped = found.taps[-1].frame, None, False
+        self.frame, self.last, self.followed = found.taps[-1].frame, None, None
         self.taps += found.made
         self.known.take_found(found)
 
     def begin_level(self, frame: Frame, board: Board) -> Counted:
         """The next level shows; the counters as far as they can be read by now."""
-        self.frame, self.last, self.untapped = frame, None, True
+        self.frame, self.last, self.followed = frame, None, None
         return self.known.begin_level(frame, board)
 
+    @property
+    def may_be_none(self) -> bool:
+        """Whether the board may be the end of a chain still, which seemed to have cleared the one before it."""
+        return self.followed is not None and not self.known.enough and self.taken_back < _MOST_TAKEN_BACK
+
     def take_back(self) -> None:
-        """What has just begun was no board: the one before it has ended, and the next one is still to come."""
+        """What has just begun was no board: the one before it is cleared, and the next one is still to come."""
+        assert self.followed is not None
         self.taken_back += 1
-        self.known.take_back_board()
+        self.known.take_back_board(self.followed)
         self.end(Ended.CLEARED)
 
     def end(self, why: Ended) -> None:
         """The board has ended, or cannot be tapped any more."""
-        self.frame, self.begun_anew, self.untapped = None, False, False
+        self.frame, self.begun_anew, self.followed = None, False, None
         self.between.begin(why)
 
     def runs_dry(self, frame: Frame) -> bool:

@@ -83,7 +83,7 @@ def steps_beyond(position: LessonPosition, solution: Solution | None, think: Thi
     """
     if (solution is None or solution.plan is None) and position.drops is not None:
         hopeful = (replace(position.rules, combo_marks=(), combo_every=every) for every in HOPED_FOR)
-        hoped = (think(position.board, rules, position.drops) for rules in hopeful)
+        hoped = (think(position.board, rules, position.drops) for rules in hopeful if position.drops)
         solution = next((one for one in hoped if one.plan is not None), None)
         solution = solution or choose_plan(replace(position, drops=None), think)
     if solution is None or solution.plan is None:

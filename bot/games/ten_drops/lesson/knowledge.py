@@ -146,10 +146,10 @@ class Knowledge:
         self.enough = self.enough or self.suffices(counted)
         return counted
 
-    def take_back_board(self) -> None:
-        """What has just begun was no board, and tells nothing of what follows a cleared one."""
+    def take_back_board(self, followed: Follow) -> None:
+        """What has just begun was no board: ``followed`` is what was known to come after a cleared one before it."""
         self.book.seen.pop()
-        self.book.follows = Follow.UNKNOWN
+        self.book.follows = followed
 
     def _learn_earnings(self, counted: Counted) -> None:
         """Weigh all taps again, with the drops that are told by now, and say nothing of it: the report does.

@@ -64,11 +64,13 @@ class NextBoards:
             return True
         if board is not None:
             self._note_loss()
+            at_once, followed = uncovered and between.why is Ended.CLEARED, self._book.follows
             if not uncovered:
                 between.note_press()
-            elif between.why is Ended.CLEARED:
+            elif at_once:
                 self._book.follows = Follow.BOARD
             self._begin_level(frame, board, shown or frame)
+            self._in_play.followed = followed if at_once else None
             return True
         if shown is None:
             self._find_uncovered_board(frame)

@@ -21,8 +21,6 @@ from dropsbot.vision.frame import Frame
 
 SURPRISES = 3
 """So many taps in a row without any effect end the lesson."""
-_MOST_TAKEN_BACK = 2
-"""So many boards may be gone before they are tapped."""
 _NO_TAP = say("stopped: the board changed, or something covers it, and no tap was made")
 
 
@@ -104,6 +102,7 @@ class TakingIn:
             begun = self._begun_as_known()
             if begun is None:
                 self._in_play.take_back()
+                self._eyes.end_board()
             else:
                 self._in_play.keep_instead(begun)
             return begun is not None
@@ -120,18 +119,24 @@ class TakingIn:
     def _begun_as_known(self) -> Frame | None:
         """How a board looks that has just begun, where it only moves otherwise than those before it.
 
-        None where it is another one, or something covers it, though it was not tapped.
+        None where it is gone, and was none: another one shows, an empty one, or what has covered cleared ones before.
 
         Raises:
-            LessonOver: it was tapped, or boards have gone like that again and again.
+            LessonOver: something else shows, or the board was tapped or pressed for.
             DeviceError: the device failed.
         """
         frame = self._watch_anew()
         if frame is not None and self._eyes.next_board(frame) == self._at.board:
             return frame
-        if not self._in_play.untapped or self._in_play.taken_back >= _MOST_TAKEN_BACK:
+        if not (self._in_play.may_be_none and self._shows_none(self._film.recording.frame)):
             raise LessonOver(_NO_TAP)
         return None
+
+    def _shows_none(self, frame: Frame) -> bool:
+        """Whether what seemed to be a board has left something that is known."""
+        if self._eyes.reads_empty(frame) or self._between.covered_as_before(frame):
+            return True
+        return self._is_next_board(self._eyes.next_board(frame))
 
     # How it looks otherwise.
 
