@@ -72,3 +72,22 @@ def test_a_device_whose_board_is_calm_needs_no_such_look() -> None:
     assert calm.flights.rests_s(Frame(BOARD), reading) == float("inf")
     assert PictureReader(LIVELY).flights.rests_s(Frame(BOARD), reading) == 0
     assert SteppedClock().now_s() == 0
+
+
+def test_cells_that_never_rest_tell_nothing_of_flights() -> None:
+    """A film runs over an empty cell, say."""
+    middle = LIVELY.grid.centre(COLS)
+    left, top = round(middle.x_px) - SMALL_PX // 2, round(middle.y_px) - SMALL_PX // 2
+
+    def filmed(now_s: float) -> Pixels:
+        if int(12 * now_s) % 2:
+            return BOARD
+        shown = BOARD.copy()
+        shown[top : top + SMALL_PX, left : left + SMALL_PX] -= FAINT_LEVELS
+        return shown
+
+    restless = replace(LIVELY, restlessness=replace(LIVELY.restlessness, cells=frozenset([COLS])))
+    for profile, at_once in ((restless, True), (LIVELY, False)):
+        device = Scripted(filmed)
+        assert watch(device, profile, anything, reader=PictureReader(profile)).settled
+        assert (device.clock.now_s() < 2 * profile.timing.still_s) is at_once

@@ -23,7 +23,7 @@ from dropsbot.bot.play.limits import Limits
 from dropsbot.bot.play.patience import LEAVING_S
 from dropsbot.bot.play.settle import DOUBT_S, View
 from dropsbot.bot.profiles.home import load_profile
-from dropsbot.bot.speech.errors import DropsbotError, RefusedError
+from dropsbot.bot.speech.errors import DeviceError, DropsbotError, RefusedError
 from dropsbot.calibration.calibrate import GameFacts, ScreenSample, calibrate
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import make_plan
@@ -248,6 +248,58 @@ def test_a_dialog_that_goes_while_it_is_left_alone_is_not_pressed() -> None:
     assert run.tally.levels == 4 == device.game.course.cleared
     presses = [event for event in events if isinstance(event, Pressed)]
     assert len(presses) == 3, "two on the first dialog, none on the second, and one on the third, which hears it"
+
+
+class ChangesOnce(DeafAtFirst):
+    """One whose second dialog shows something else after a while."""
+
+    def grab(self) -> Frame:
+        frame = super().grab()
+        old = self._since_s is not None and frame.taken_s > self._since_s + self.deaf_s
+        if not (old and self.game.course.cleared == 2):
+            return frame
+        pixels, middle = frame.pixels.copy(), grid_of(self.game).centre(5)
+        Box(round(middle.x_px), round(middle.y_px), 40, 30).cut(pixels)[:] = (40, 200, 250)
+        return Frame(pixels, frame.taken_s)
+
+
+def test_a_dialog_that_changes_while_it_is_left_alone_ends_that() -> None:
+    device = ChangesOnce(SteppedClock(), SEED, parse_kinds("dialog+unlimited+centre-absorbed"))
+    events: list[Event] = []
+    profile = profile_of(device, Course(Follow.COVER, Key.ENTER, unlimited=True))
+    run = DropsRun(device, profile, PRESETS["event"], think, events.append)
+    run.play(levels=4)
+    assert run.tally.levels == 4 == device.game.course.cleared
+    assert device.early == 2, "the first dialog, and the third, which is not left alone any more"
+
+
+class FailsOnce(AnyDevice):
+    """One of which the first key fails."""
+
+    failed = False
+
+    def press(self, key: Key) -> None:
+        if not self.failed:
+            self.failed = True
+            raise DeviceError("the window is covered")
+        super().press(key)
+
+
+def test_a_press_that_was_not_made_did_not_come_too_early() -> None:
+    device = FailsOnce(SteppedClock(), SEED, parse_kinds("dialog+unlimited+centre-absorbed"))
+    waits: list[float] = []
+
+    def tell(event: Event) -> None:
+        if isinstance(event, LevelCleared):
+            waits.append(device.clock.now_s())
+        elif isinstance(event, Pressed):
+            waits[-1] = device.clock.now_s() - waits[-1]
+
+    profile = profile_of(device, Course(Follow.COVER, Key.ENTER, unlimited=True))
+    run = DropsRun(device, profile, PRESETS["event"], think, tell)
+    run.play(levels=3)
+    assert device.failed
+    assert waits[1] < 0.5, "the second dialog is pressed at once"
 
 
 class LeftBySpace(AnyDevice):

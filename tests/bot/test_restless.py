@@ -17,7 +17,7 @@ from typer.testing import CliRunner, Result
 from dropsbot.bot.app import careful_game, looking
 from dropsbot.bot.app.calibrating_drops import _another_look
 from dropsbot.bot.app.herald import Silent
-from dropsbot.bot.app.looking import board_at_rest
+from dropsbot.bot.app.looking import board_at_rest, still_picture
 from dropsbot.bot.app.tapping_cells import CellTapper
 from dropsbot.bot.cli import app
 from dropsbot.bot.devices import open as opening
@@ -253,6 +253,16 @@ def test_what_changes_three_times_a_second_does_not_rest_between_two_of_them() -
     device.levels = 30
     seen = board_at_rest(device)
     assert not measure_films([seen.frames], LAYOUT.grid).calm
+
+
+def test_what_is_looked_at_anew_must_rest_as_long() -> None:
+    device = glowing()
+    device.levels = 30
+    assert not measure_films([still_picture(device, LAYOUT.grid.box).frames], LAYOUT.grid).calm
+    tapper = CellTapper(device, replace(board_at_rest(device), frames=(device.grab(),)), GameFacts(), Silent())
+    device.clock.sleep(1.0)
+    assert tapper.free_board(LAYOUT.grid) is not None, "it has glowed on"
+    assert tapper.moves(LAYOUT.grid)
 
 
 def test_what_begins_to_glow_after_the_first_look_is_no_chain() -> None:

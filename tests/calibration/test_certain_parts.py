@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import cast
 
 import numpy as np
@@ -81,3 +82,18 @@ def test_where_a_part_is_the_board_the_whole_is_its_rival() -> None:
     assert [one.grid for one in found.rivals] == [WORDS, LINE]
     assert found.doubt is not None
     assert "4 rows" in found.doubt
+
+
+def test_where_the_likeliest_rectangle_tells_nothing_a_certain_part_is_the_board(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    boards = {WORDS: UNKNOWN, LINE: 0.98, BOARD: UNKNOWN}
+    accounts = {grid: on(grid, {(1,) * 4 + (0,) * (grid.rows * 2 - 4): odds}) for grid, odds in boards.items()}
+    monkeypatch.setattr(grid_account, "_account_of", lambda _, grid, *__, **___: accounts.get(grid))
+    monkeypatch.setattr(grid_account, "_narrower", lambda *_: None)
+    found, shown = grid_account.accounted(FRAME, FOUND)
+    assert found.grid == shown.grid == BOARD
+    assert found.doubt is not None
+    assert not shown.knows_nothing
+    bounded, shown = grid_account.accounted(FRAME, replace(FOUND, lined=True))
+    assert bounded.grid == shown.grid == WORDS, "lines show where it ends"
