@@ -74,20 +74,36 @@ def test_a_device_whose_board_is_calm_needs_no_such_look() -> None:
     assert SteppedClock().now_s() == 0
 
 
-def test_cells_that_never_rest_tell_nothing_of_flights() -> None:
-    """A film runs over an empty cell, say."""
-    middle = LIVELY.grid.centre(COLS)
+def flickering(cell: int, now_s: float) -> Pixels:
+    """The board with a spot on a cell, six times in a second."""
+    if int(12 * now_s) % 2:
+        return BOARD
+    middle, shown = LIVELY.grid.centre(cell), BOARD.copy()
     left, top = round(middle.x_px) - SMALL_PX // 2, round(middle.y_px) - SMALL_PX // 2
+    spot = shown[top : top + SMALL_PX, left : left + SMALL_PX]
+    spot[:] = np.where(spot > 128, spot - FAINT_LEVELS, spot + FAINT_LEVELS)
+    return shown
 
-    def filmed(now_s: float) -> Pixels:
-        if int(12 * now_s) % 2:
-            return BOARD
-        shown = BOARD.copy()
-        shown[top : top + SMALL_PX, left : left + SMALL_PX] -= FAINT_LEVELS
-        return shown
 
-    restless = replace(LIVELY, restlessness=replace(LIVELY.restlessness, cells=frozenset([COLS])))
-    for profile, at_once in ((restless, True), (LIVELY, False)):
-        device = Scripted(filmed)
-        assert watch(device, profile, anything, reader=PictureReader(profile)).settled
-        assert (device.clock.now_s() < 2 * profile.timing.still_s) is at_once
+@pytest.mark.parametrize(
+    ("cell", "never_rests", "at_once"), [(COLS, True, True), (0, False, True), (COLS, False, False)]
+)
+def test_only_bare_cells_tell_of_flights(cell: int, never_rests: bool, at_once: bool) -> None:
+    """Not those with bubbles, which do something at rest, nor those that are known to change all the time."""
+    cells = frozenset([cell]) if never_rests else frozenset[int]()
+    profile = replace(LIVELY, restlessness=replace(LIVELY.restlessness, cells=cells))
+    device = Scripted(lambda now_s: flickering(cell, now_s))
+    assert watch(device, profile, anything, reader=PictureReader(profile)).settled
+    assert (device.clock.now_s() < 2 * profile.timing.still_s) is at_once
+
+
+@pytest.mark.parametrize("sure", [True, False])
+def test_a_cell_that_is_not_surely_bare_tells_nothing_of_flights(sure: bool) -> None:
+    """Something may lie over it, and sparkle."""
+    flights = PictureReader(LIVELY).flights
+    shown = read(Frame(BOARD), LIVELY)
+    cells = tuple(replace(one, sure=sure or at != COLS) for at, one in enumerate(shown.cells))
+    reading = replace(shown, cells=cells)
+    assert flights.rests_s(Frame(flickering(COLS, 0.0), 0.0), reading) == 0
+    rested_s = flights.rests_s(Frame(flickering(COLS, 0.1), 0.1), reading)
+    assert rested_s == pytest.approx(0.0 if sure else 0.1)
