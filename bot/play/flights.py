@@ -29,7 +29,7 @@ class Flights:
         self._since_s = self._begun_s = 0.0
 
     def begin(self) -> None:
-        """The board has moved, or another look begins."""
+        """The board has moved, or another look has only just begun."""
         self._seen = None
 
     def rests_s(self, frame: Frame, reading: Reading) -> float:

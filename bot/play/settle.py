@@ -210,7 +210,6 @@ class PictureReader:
     def begin(self, foretold: Sizes | None = None) -> None:
         """Another look, at which such sizes may be ``foretold``."""
         self._anew, self._tried, self._foretold, self._overruled = None, False, foretold, frozenset()
-        self.flights.begin()
         self._in_turn = _CellsInTurn()
 
     def read(

@@ -74,6 +74,29 @@ def test_a_device_whose_board_is_calm_needs_no_such_look() -> None:
     assert SteppedClock().now_s() == 0
 
 
+def test_each_look_and_each_rest_begins_anew() -> None:
+    """What bare cells did long ago, or before the board moved, is no movement of their own."""
+    reader = PictureReader(LIVELY)
+    device = Scripted(lambda now_s: with_droplet(now_s, 11.5, begins_s=10.0))
+    assert looked_for_s(device, reader) < 1.0
+    device.clock.sleep(10.0 - device.clock.now_s())
+    assert looked_for_s(device, reader) > 1.5
+
+    def chain(now_s: float) -> Pixels:
+        shown = with_droplet(now_s, 5.5, begins_s=4.0).copy()
+        if 0.3 < now_s < 4.0 and int(12 * now_s) % 2:
+            middle = LIVELY.grid.centre(0)
+            shown[
+                round(middle.y_px) - 20 : round(middle.y_px) + 20, round(middle.x_px) - 20 : round(middle.x_px) + 20
+            ] = 0
+        return shown
+
+    device = Scripted(chain)
+    view = watch(device, LIVELY, lambda reading: device.clock.now_s() > 1.0, reader=PictureReader(LIVELY))
+    assert view.settled
+    assert view.frame.taken_s > 5.5 - 1 / 12
+
+
 def flickering(cell: int, now_s: float) -> Pixels:
     """The board with a spot on a cell, six times in a second."""
     if int(12 * now_s) % 2:

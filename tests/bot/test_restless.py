@@ -33,7 +33,7 @@ from dropsbot.calibration.flow.changes import changed_cells
 from dropsbot.calibration.flow.idle_watch import measure_films
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.solver.board import MAX_SIZE
-from dropsbot.vision.frame import Box, Frame, Pixels
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import UNWATCHED, Counter, Profile, Restlessness
 from testkit.restless import Moves, RestlessDemo
 from tests.bot.test_calibrate_untyped import silent
@@ -284,9 +284,14 @@ def test_what_begins_to_glow_after_the_first_look_is_no_chain() -> None:
 
 
 class ChainPauses(RestlessDemo):
-    """After ``since_s`` two bubbles of the largest size look otherwise, one of them at once, one after a pause."""
+    """After a tap two bubbles of the largest size look otherwise, one at once, one after a pause, if they ``burst``."""
 
-    since_s, pause_s = math.inf, 2.2
+    since_s, pause_s, burst = math.inf, 2.2, False
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        super().tap(point, frame)
+        if self.burst:
+            self.since_s = self.clock.now_s()
 
     def _move_board(self, pixels: Pixels, now_s: float) -> None:
         largest = [cell for cell, size in enumerate(self.game.bubbles.sizes) if size == MAX_SIZE]
@@ -306,8 +311,9 @@ def test_a_chain_that_only_pauses_is_no_slow_breath() -> None:
     fills = [cell for cell, size in enumerate(device.game.board.sizes) if 0 < size < MAX_SIZE - 1]
     before = tapper.tap(fills[0], seen.frame, LAYOUT.grid)
     assert before is not None
-    device.since_s = device.clock.now_s()
+    device.burst = True
     assert tapper.tap(fills[1], before.frame, LAYOUT.grid) is None, "it came to no rest"
+    assert device.since_s < math.inf, "it was tapped"
     assert not tapper.moves(LAYOUT.grid)
 
 
