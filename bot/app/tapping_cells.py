@@ -106,7 +106,7 @@ class CellTapper:
         park = self.resting_place(grid) or self._game.park or far_corner(before, grid)
         camera = Camera(self._device, grid, park, self._game.timing, self._game.restlessness)
         if not self._watched:  # the ground may drift too slowly for the first look, and would seem changed by the tap
-            self._watched, self.films = True, (*self.films[:-1], *camera.watch_alone(self.films[-1]))
+            self._watched, self.films = True, camera.watch_alone(self.films[0])
             self._film = self.films[-1]
         restlessness = self._game.restlessness.join(measure_films(self.films, grid))
         camera = replace(camera, restlessness=restlessness)

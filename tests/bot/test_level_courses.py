@@ -177,13 +177,19 @@ class DeafAtFirst(AnyDevice):
             super().press(key)
 
 
-def test_a_dialog_that_hears_no_press_at_first_is_left_alone_for_a_moment_from_then_on() -> None:
-    device = DeafAtFirst(SteppedClock(), SEED, parse_kinds("dialog+unlimited+centre-absorbed"))
+def presses_to_clear_four(device: DeafAtFirst) -> int:
+    """Clear four boards of a game whose dialogs are left by Enter; how many presses that took."""
     events: list[Event] = []
     profile = profile_of(device, Course(Follow.COVER, Key.ENTER, unlimited=True))
     run = DropsRun(device, profile, PRESETS["event"], think, events.append)
     run.play(levels=4)
     assert run.tally.levels == 4 == device.game.course.cleared
+    return sum(isinstance(event, Pressed) for event in events)
+
+
+def test_a_dialog_that_hears_no_press_at_first_is_left_alone_for_a_moment_from_then_on() -> None:
+    device = DeafAtFirst(SteppedClock(), SEED, parse_kinds("dialog+unlimited+centre-absorbed"))
+    presses_to_clear_four(device)
     assert device.early == 1, "only the first dialog is pressed too early"
 
 
@@ -241,13 +247,8 @@ class ClosedByAPerson(DeafAtFirst):
 
 def test_a_dialog_that_goes_while_it_is_left_alone_is_not_pressed() -> None:
     device = ClosedByAPerson(SteppedClock(), SEED, parse_kinds("dialog+unlimited+centre-absorbed"))
-    events: list[Event] = []
-    profile = profile_of(device, Course(Follow.COVER, Key.ENTER, unlimited=True))
-    run = DropsRun(device, profile, PRESETS["event"], think, events.append)
-    run.play(levels=4)
-    assert run.tally.levels == 4 == device.game.course.cleared
-    presses = [event for event in events if isinstance(event, Pressed)]
-    assert len(presses) == 3, "two on the first dialog, none on the second, and one on the third, which hears it"
+    presses = presses_to_clear_four(device)
+    assert presses == 3, "two on the first dialog, none on the second, and one on the third, which hears it"
 
 
 class ChangesOnce(DeafAtFirst):
@@ -265,11 +266,7 @@ class ChangesOnce(DeafAtFirst):
 
 def test_a_dialog_that_changes_while_it_is_left_alone_ends_that() -> None:
     device = ChangesOnce(SteppedClock(), SEED, parse_kinds("dialog+unlimited+centre-absorbed"))
-    events: list[Event] = []
-    profile = profile_of(device, Course(Follow.COVER, Key.ENTER, unlimited=True))
-    run = DropsRun(device, profile, PRESETS["event"], think, events.append)
-    run.play(levels=4)
-    assert run.tally.levels == 4 == device.game.course.cleared
+    presses_to_clear_four(device)
     assert device.early == 2, "the first dialog, and the third, which is not left alone any more"
 
 
