@@ -14,7 +14,7 @@ from typing import Generic, TypeVar
 
 import numpy as np
 
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.frame import Pixels, Shades
 
 Found = TypeVar("Found")
 
@@ -41,6 +41,21 @@ class Remembered(Generic[Found]):
             while len(self._found) > self._most:
                 self._found.popitem(last=False)
         return found
+
+
+class SameArray:
+    """An array that is told from others by which it is, not by what it holds: none of them is ever changed."""
+
+    __slots__ = ("array",)
+
+    def __init__(self, array: Shades) -> None:
+        self.array = array
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, SameArray) and other.array is self.array
+
+    def __hash__(self) -> int:
+        return id(self.array)
 
 
 def _shown(picture: Pixels) -> Hashable:

@@ -353,9 +353,11 @@ def _with_small_bubbles(colours: CellColours, spots: Spots, cover: Shades, empty
     if len(ground) < _FEWEST:
         return
     small = _small_ones(cover)
+    found: list[Labels] = []
     for shared_by in (ground, None):
         missed = ground[_stand_out(spots, ground, small, shared_by)]
-        if len(missed):
+        if len(missed) and not any(np.array_equal(missed, before) for before in found):
+            found.append(missed)
             more = cover.copy()
             more[missed] = small_bubbles(colours.lab[missed])
             yield more

@@ -59,7 +59,7 @@ def covers_beside_flattest(colours: CellColours) -> Iterator[Shades]:
     sorts = [
         (lab, labels)
         for lab in (colours.lab, colours.beside_corners)
-        for labels in linked_sortings(_apart(_small(lab)))
+        for labels in linked_sortings(_apart(_small(lab))[None])[0]
     ]
     found = _bare_sorts(sorts, _WHOLE) or _bare_sorts(sorts, _IN_FRAME)
     return (_beside(colours, np.array(sorted(ground))) for ground in found)
@@ -84,7 +84,7 @@ def covers_beside_each(colours: CellColours) -> list[Shades]:
 
     A sort of which only one cell shows is left out.
     """
-    sorts = next(iter(linked_sortings(_apart(_small(colours.lab)))), None)
+    sorts = next(iter(linked_sortings(_apart(_small(colours.lab))[None])[0]), None)
     if sorts is None:
         return []
     found = []

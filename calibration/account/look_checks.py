@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 
 import cv2
@@ -16,6 +17,7 @@ import numpy as np
 from dropsbot.calibration.account.cell_colours import AWAY, CORNER, DOWN, RIGHT, SIDE, CellColours
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.account.look_mixture import Labels
+from dropsbot.calibration.remembered import SameArray
 from dropsbot.vision.frame import Numbers, Picked, Shades
 
 _SHOWN = 0.4
@@ -60,10 +62,10 @@ class LookPicture:
         ``cover`` (cells, SIDE, SIDE) says of all cells where bubbles are, and ``lab`` (cells, SIDE, SIDE, 3) their
         colours; ``tone`` and ``ground`` are those of the look.
         """
-        moved = [one for cell in cells if (one := _in_the_middle(lab[cell], cover[cell], ground)) is not None]
-        if not moved:
+        mostly = _mostly(tuple(cells), SameArray(cover), SameArray(lab), tuple(ground.tolist()))
+        if mostly is None:
             return None
-        return cls(np.median(moved, axis=0), max(float(np.linalg.norm(tone - ground)), 1.0), radius)
+        return cls(mostly, max(float(np.linalg.norm(tone - ground)), 1.0), radius)
 
     def shows_another_radius(self, other: LookPicture) -> bool:
         """Whether two looks differ where the larger one, by its radius, is bubble and the smaller one is ground."""
@@ -83,6 +85,15 @@ class LookPicture:
         rim = (self.radius <= AWAY) & (_RIM * self.radius > AWAY)
         apart = np.linalg.norm(self.lab - ground, axis=-1)[rim]
         return len(apart) > 0 and float(apart.mean()) > _BEYOND * self.contrast
+
+
+@lru_cache(maxsize=64)
+def _mostly(cells: tuple[int, ...], cover: SameArray, lab: SameArray, ground: tuple[float, ...]) -> Shades | None:
+    """How bubbles of some cells mostly show, each in the middle of its cell: many ways to sort them ask the same."""
+    beside = np.array(ground)
+    each = (_in_the_middle(lab.array[cell], cover.array[cell], beside) for cell in cells)
+    moved = [one for one in each if one is not None]
+    return np.median(moved, axis=0) if moved else None
 
 
 def _in_the_middle(lab: Shades, cover: Shades, ground: Numbers) -> Shades | None:

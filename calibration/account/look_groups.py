@@ -18,6 +18,7 @@ from dropsbot.calibration.account.cell_colours import AWAY, CORNER, CellColours
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.account.look_checks import LookPicture
 from dropsbot.calibration.account.look_mixture import Labels
+from dropsbot.calibration.remembered import SameArray
 from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Numbers, Shades
 
@@ -225,21 +226,6 @@ def look_groups(account: Explanation, colours: CellColours) -> tuple[LookGroup, 
     return ordered
 
 
-class _Same:
-    """An array that is told from others by which it is, not by what it holds: none of them is ever changed."""
-
-    __slots__ = ("array",)
-
-    def __init__(self, array: Shades) -> None:
-        self.array = array
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.array is self.array
-
-    def __hash__(self) -> int:
-        return id(self.array)
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class _CoveredCells:
     """What is covered of each cell: its radius, its reach and its tone (cells, 3), both NaN where too little is.
@@ -253,7 +239,7 @@ class _CoveredCells:
 
 
 @lru_cache(maxsize=16)
-def _covered_cells(cover: _Same, colours: CellColours) -> _CoveredCells:
+def _covered_cells(cover: SameArray, colours: CellColours) -> _CoveredCells:
     """Look at every cell once, with one map of what bubbles cover."""
     covered = cover.array > 0.5
     shown = covered.any(axis=(1, 2))
@@ -268,7 +254,7 @@ def _covered_cells(cover: _Same, colours: CellColours) -> _CoveredCells:
 def _look(cells: Labels, covers: Sequence[Shades], colours: CellColours) -> _Look | None:
     if not len(cells):
         return None
-    measured = [_covered_cells(_Same(cover), colours) for cover in covers]
+    measured = [_covered_cells(SameArray(cover), colours) for cover in covers]
     tones = measured[0].tones[cells]
     tones = tones[~np.isnan(tones[:, 0])]
     return _Look(
@@ -394,7 +380,7 @@ def _by_spots(looks: Sequence[_Look], cover: Shades, contrasts: Contrasts) -> li
     """
     shown = tuple(sorted(cell for look in looks for cell in look.cells))
     for bright, part in product((True, False), SPOT_PARTS):
-        counts = _spots_of(_Same(cover), contrasts, shown, bright=bright, part=part)
+        counts = _spots_of(SameArray(cover), contrasts, shown, bright=bright, part=part)
         usual = [_usual(counts[np.isin(shown, look.cells)]) for look in looks]
         if None in usual:
             continue
@@ -420,7 +406,7 @@ def _by_count(counts: Sequence[int], looks: Sequence[_Look]) -> dict[int, _Look]
 
 
 @lru_cache(maxsize=64)
-def _spots_of(cover: _Same, contrasts: Contrasts, cells: tuple[int, ...], *, bright: bool, part: float) -> Labels:
+def _spots_of(cover: SameArray, contrasts: Contrasts, cells: tuple[int, ...], *, bright: bool, part: float) -> Labels:
     """How many spots each of some bubbles shows, (n,). They may be sorted in many ways, which all ask the same."""
     return spot_counts(contrasts.only(np.array(cells)), cover.array[list(cells)], bright=bright, part=part)
 

@@ -6,8 +6,10 @@ each measure alone: what differs within looks as much as between them is a measu
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,13 +20,17 @@ from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Numbers, Picked
 
 Labels = NDArray[np.int_]
-"""The look of each bubble, (n,), numbered from 0 in no order."""
+"""The look of each bubble, (n,), numbered from 0 in no order; or those of several ways to sort them, (ways, n)."""
 
 _FREEDOM = 4.0
 """Degrees of freedom of Student's t: a bubble that a neighbour reaches into must not make a look of its own."""
 _INFLUENCE = 2.0
 """A measure of many numbers counts as much as one of so many: they say much the same."""
 _ROUNDS = 8
+_AT_ONCE = 2000
+"""Bubbles whose measures are computed at once, of all ways to sort them."""
+_NOBODY = 1e-9
+"""Divides the sums of a look that nobody has."""
 _MOST_JOINED = 5
 _OF_SHAPE = ("radius", "cover by distance", "waves of the outline")
 _USUAL, _FEW = 0.9, 0.1
@@ -74,61 +80,80 @@ class Measures:
         own = self.by_shape().distances(labels)[np.arange(len(labels)), labels]
         return np.asarray(own <= np.quantile(own, _USUAL))
 
-    def length(self, labels: Labels) -> float:
-        """How long a description of the measures is, by looks (G. Schwarz, "Estimating the dimension of a model")."""
-        count = len(labels)
-        means, spread = self._fitted(labels)
-        off = (self.values - means[labels]) ** 2
-        data = 0.5 * np.log(spread) + 0.5 * (_FREEDOM + 1) * np.log1p(off / (_FREEDOM * spread))
-        members = np.bincount(labels)
-        which = -(members * np.log(members / count)).sum()
-        looks = 0.5 * np.log(count) * len(members) * self.weights.sum()
-        return float((self.weights * data).sum() + which + looks + self.against(labels))
+    def lengths(self, ways: Labels) -> Numbers:
+        """How long a description of the measures is, by looks, for each of several ways (ways, n): (ways,).
+
+        Source: G. Schwarz, "Estimating the dimension of a model", 1978.
+        """
+        return np.concatenate([self._lengths(some) for some in _in_parts(ways)])
+
+    def _lengths(self, ways: Labels) -> Numbers:
+        count, members = ways.shape[1], _of_looks(ways).sum(axis=1)
+        means, spread = self._fitted(ways)
+        off = self._far(self.values - _of_looks(ways) @ means, spread)
+        data = 0.5 * count * (np.log(spread) @ self.weights) + off.sum(axis=1)
+        which = -(members * np.log(np.maximum(members, 1) / count)).sum(axis=1)
+        looks = 0.5 * np.log(count) * (members > 0).sum(axis=1) * self.weights.sum()
+        return np.asarray(data + which + looks + [self.against(labels) for labels in ways])
 
     def against(self, labels: Labels) -> float:
         """What the steps in which radii come say against a sorting, in nats."""
         return 0.0 if self.steps is None else self.steps.against(labels)
 
-    def improved(self, labels: Labels, known: dict[bytes, Labels]) -> Labels:
-        """Labels after bubbles have gone to the looks they are nearest to, again and again.
-
-        Which are nearest is ``known`` of the labels that another beginning has led to: most end alike.
-        """
-        for _ in range(_ROUNDS):
-            nearest = known.get(labels.tobytes())
-            if nearest is None:
-                nearest = known[labels.tobytes()] = self.distances(labels).argmin(axis=1)
-            if (nearest == labels).all():
+    def improved(self, ways: Labels) -> Labels:
+        """Ways (ways, n) after bubbles have gone to the looks they are nearest to, again and again."""
+        ways, going = ways.copy(), np.arange(len(ways))
+        next_of: dict[bytes, Labels] = {}  # most ways come to the same end
+        for _ in range(_ROUNDS if len(ways) else 0):
+            new = {key: labels for labels in ways[going] if (key := labels.tobytes()) not in next_of}
+            if new:
+                for some in _in_parts(np.stack(list(new.values()))):
+                    nearest = _numbered(self._all_distances(some).argmin(axis=2))
+                    next_of |= {old.tobytes(): labels for old, labels in zip(some, nearest, strict=True)}
+            after = np.stack([next_of[labels.tobytes()] for labels in ways[going]])
+            moved = (after != ways[going]).any(axis=1)
+            ways[going] = after
+            going = going[moved]
+            if not len(going):
                 break
-            labels = _numbered(nearest)
-        return labels
+        return ways
 
     def distances(self, labels: Labels) -> Numbers:
         """How far each bubble is from each look, in nats, (n, looks); its own look is taken without it."""
-        means, spread = self._fitted(labels)
-        found = self._far(self.values[:, None], means, spread)
-        members = np.bincount(labels)
-        own = np.flatnonzero(members[labels] > 1)
-        counts = members[labels[own]][:, None]
-        sums = np.stack([self.values[labels == one].sum(axis=0) for one in range(len(members))])
-        without = (sums[labels[own]] - self.values[own]) / (counts - 1)
-        found[own, labels[own]] = self._far(self.values[own], without, spread)
+        return np.asarray(self._all_distances(labels[None])[0])
+
+    def _all_distances(self, ways: Labels) -> Numbers:
+        """The same for several ways (ways, n): (ways, n, looks), infinite for looks that a way does not have."""
+        of_looks = _of_looks(ways)
+        members, sums = of_looks.sum(axis=1), of_looks.transpose(0, 2, 1) @ self.values
+        means, spread = self._fitted(ways)
+        found = self._far(self.values[:, None] - means[:, None], spread)
+        found[np.broadcast_to(members[:, None] == 0, found.shape)] = np.inf
+        of_own, others = of_looks @ members[:, :, None], of_looks @ sums - self.values
+        own = self._far(self.values - others / np.maximum(of_own - 1, 1), spread)
+        at = (*np.indices(ways.shape), ways)
+        found[at] = np.where(of_own[:, :, 0] > 1, own, found[at])
         return found
 
-    def _far(self, values: Numbers, means: Numbers, spread: Numbers) -> Numbers:
-        """How far values are from means (both ..., d), in nats (...)."""
-        strange = np.log1p((values - means) ** 2 / (_FREEDOM * spread))
-        return np.asarray(0.5 * (_FREEDOM + 1) * (strange @ self.weights))
+    def _far(self, off: Numbers, spread: Numbers) -> Numbers:
+        """How far it is to be off by so much (ways, ..., d), which is overwritten, in nats (ways, ...)."""
+        off *= off
+        off /= _FREEDOM * spread.reshape(len(spread), *[1] * (off.ndim - 2), -1)
+        return np.asarray(0.5 * (_FREEDOM + 1) * (np.log1p(off, out=off) @ self.weights))
 
-    def _fitted(self, labels: Labels) -> tuple[Numbers, Numbers]:
-        """The middle of each look (looks, d) and the spread that all share (d,); what lies far off counts less."""
-        count, trust = len(labels), np.ones(len(labels))
+    def _fitted(self, ways: Labels) -> tuple[Numbers, Numbers]:
+        """The middle of each look (ways, looks, d), and the spread that all share (ways, d).
+
+        What lies far off counts less.
+        """
+        count, trust, of_looks = ways.shape[1], np.ones(ways.shape), _of_looks(ways)
         for _ in range(4):
-            picked = np.eye(int(labels.max()) + 1)[labels] * trust[:, None]
-            means = picked.T @ self.values / picked.sum(axis=0)[:, None]
-            off = (self.values - means[labels]) ** 2
-            spread = (trust @ off + count) / count
-            trust = (_FREEDOM + 1) / (_FREEDOM + (off / spread).mean(axis=1))
+            picked = of_looks * trust[:, :, None]
+            means = picked.transpose(0, 2, 1) @ self.values / np.maximum(picked.sum(axis=1), _NOBODY)[:, :, None]
+            off = self.values - of_looks @ means
+            off *= off
+            spread = ((trust[:, None] @ off)[:, 0] + count) / count
+            trust = (_FREEDOM + 1) / (_FREEDOM + (off @ (1 / spread)[:, :, None])[:, :, 0] / off.shape[2])
         return means, spread
 
 
@@ -147,14 +172,10 @@ class Sortings:
 def sortings(features: Sequence[Feature]) -> Sortings:
     """Sort bubbles by their measures."""
     measures = Measures.of(features)
-    first = {tuple(labels.tolist()): labels for labels in _first_sortings(features)}
-    found: dict[tuple[int, ...], float] = {}
-    known: dict[bytes, Labels] = {}
-    for labels in first.values():
-        for some in (labels, measures.improved(labels, known)):
-            key = tuple(some.tolist())
-            if key not in found and len(key) > max(key) > 0:
-                found[key] = measures.length(some)
+    first = _first_sortings(features)
+    each = chain.from_iterable(zip(first, measures.improved(first), strict=True))
+    kept = {tuple(labels.tolist()): labels for labels in each if len(labels) > labels.max() > 0}
+    found = dict(zip(kept, measures.lengths(np.stack(list(kept.values()))).tolist(), strict=True)) if kept else {}
     ranked = sorted(found.items(), key=lambda one: one[1])
     ways = [Sorting(np.array(key), length) for key, length in ranked if max(key) < MAX_SIZE]
     if not ways:
@@ -178,12 +199,14 @@ def _in_passing(measures: Measures, labels: Labels, finer: Labels) -> bool:
     return bool(few and measures.ordinary_shape(labels)[apart].all())
 
 
-def _first_sortings(features: Sequence[Feature]) -> Iterable[Labels]:
-    """Sortings to begin with: by each measure alone, by some of them, and by all."""
+def _first_sortings(features: Sequence[Feature]) -> Labels:
+    """Different sortings (ways, n) to begin with: by each measure alone, by some of them, and by all."""
     tables = {one.name: _table(one.values) for one in features}
     together = (names for names in _TOGETHER if tables.keys() >= set(names))
-    for names in (*((name,) for name in tables), *together, tuple(tables)):
-        yield from linked_sortings(np.sum([tables[name] for name in names], axis=0))
+    several = (*((name,) for name in tables), *together, tuple(tables))
+    linked = linked_sortings(np.stack([np.sum([tables[name] for name in names], axis=0) for names in several]))
+    different = {labels.tobytes(): labels for labels in linked.reshape(-1, linked.shape[2])}
+    return np.array(list(different.values()), int).reshape(-1, linked.shape[2])
 
 
 def _table(values: Numbers) -> Numbers:
@@ -193,28 +216,42 @@ def _table(values: Numbers) -> Numbers:
     return np.asarray(apart / usual)
 
 
-def linked_sortings(apart: Numbers) -> Iterable[Labels]:
-    """The last sortings of average linkage, into five to two groups."""
-    count = len(apart)
-    apart = apart.copy()
-    np.fill_diagonal(apart, np.inf)
-    members, labels = np.ones(count), np.arange(count)
+def linked_sortings(tables: Numbers) -> Labels:
+    """The last sortings of average linkage by each of several tables of distances (tables, n, n).
+
+    Into five groups, four, three and two, as far as there are so many: (tables, sortings, n).
+    """
+    tables, count, each = tables.copy(), tables.shape[1], np.arange(len(tables))
+    tables[:, np.arange(count), np.arange(count)] = np.inf
+    members, labels = np.ones((len(tables), count)), np.tile(np.arange(count), (len(tables), 1))
+    found = []
     for groups in range(count, 1, -1):
         if groups <= _MOST_JOINED:
-            yield _numbered(labels)
-        one, other = divmod(int(apart.argmin()), count)
-        joined = (apart[one] * members[one] + apart[other] * members[other]) / (members[one] + members[other])
-        apart[one] = apart[:, one] = joined
-        apart[other] = apart[:, other] = apart[one, one] = np.inf
-        members[one] += members[other]
-        labels[labels == other] = one
+            found.append(_numbered(labels))
+        one, other = np.divmod(tables.reshape(len(tables), -1).argmin(axis=1), count)
+        first, second = members[each, one][:, None], members[each, other][:, None]
+        joined = (tables[each, one] * first + tables[each, other] * second) / (first + second)
+        tables[each, one] = tables[each, :, one] = joined
+        tables[each, other] = tables[each, :, other] = tables[each, one, one] = np.inf
+        members[each, one] += members[each, other]
+        labels = np.where(labels == other[:, None], one[:, None], labels)
+    return np.array(found, int).reshape(-1, len(tables), count).transpose(1, 0, 2)
 
 
-def _numbered(labels: Labels) -> Labels:
-    """Labels renumbered from 0 in the order in which they occur."""
-    count = len(labels)
-    first = np.full(int(labels.max()) + 1, count)
-    first[labels[::-1]] = np.arange(count)[::-1]
-    renumbered = np.zeros(len(first), int)
-    renumbered[np.argsort(first)] = np.arange(len(first))
-    return np.asarray(renumbered[labels])
+def _in_parts(ways: Labels) -> list[Labels]:
+    """So many ways (ways, n) at a time that what is computed of them stays in the processor's cache."""
+    return np.array_split(ways, max(1, math.ceil(ways.size / _AT_ONCE)))
+
+
+def _of_looks(ways: Labels) -> Numbers:
+    """1 where a bubble has a look, else 0: (ways, n, looks)."""
+    return np.asarray(ways[:, :, None] == np.arange(int(ways.max()) + 1), np.float64)
+
+
+def _numbered(ways: Labels) -> Labels:
+    """Ways (ways, n) with each one's looks renumbered from 0 in the order in which they occur."""
+    each = np.arange(len(ways))[:, None]
+    first = np.full((len(ways), int(ways.max()) + 1), ways.shape[1])
+    for bubble in range(ways.shape[1] - 1, -1, -1):
+        first[each[:, 0], ways[:, bubble]] = bubble
+    return np.asarray(first.argsort(axis=1).argsort(axis=1)[each, ways])
