@@ -23,6 +23,7 @@ from dropsbot.calibration.account.look_features import look_features
 from dropsbot.calibration.account.look_mixture import Labels, Measures, Sorting, sortings
 from dropsbot.calibration.account.middle_marks import Spots, small_bubbles
 from dropsbot.calibration.account.outlined import Outlined
+from dropsbot.calibration.medians import median_of
 from dropsbot.vision.frame import Numbers, Picked, Shades
 
 STARTS = (
@@ -160,7 +161,8 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
     beneath = cover_beside_barest(colours, covers)
     barest = None if beneath is None else _explained(colours, spots, contrasts, beneath, foretelling, None)
     bare = [barest] if barest is not None and _less_crowded(barest, best) else []
-    if crowded and not bare and not any(_leaves_bare(one, best, empty) for one in found):
+    known = [one for one in found if not one.outlined or outlines.looks is not None]  # a bubble may lack an outline
+    if crowded and not bare and not any(_leaves_bare(one, best, empty) for one in known):
         each = (_explained(colours, spots, contrasts, cover, foretelling, None) for cover in covers)
         bare = _less_centred_first([one for one in each if one is not None and _less_crowded(one, best)], colours, best)
     if crowded and bare:
@@ -185,7 +187,7 @@ def _less_centred_first(bare: Sequence[Explanation], colours: CellColours, best:
     The most probable is worth as much as the ``best`` account without ground. Bare cells may be drawn instead of
     bubbles, as a shutter is, and not beneath them: then each look may be theirs, and taps tell which.
     """
-    centred = [how_centred(np.median(colours.lab[one.labels == 0], axis=0)) for one in bare]
+    centred = [how_centred(median_of(colours.lab[one.labels == 0])) for one in bare]
     least = min(centred, default=0.0)
     return [replace(one, worth=best.worth - _CENTRED * (more - least)) for one, more in zip(bare, centred, strict=True)]
 
@@ -343,7 +345,7 @@ def _inverted(colours: CellColours, labels: Labels) -> bool:
     """Whether some look shows nothing in the middle of its cells, and ground does."""
     if not (labels == 0).any():
         return False
-    ground, *looks = (how_centred(np.median(colours.lab[labels == one], axis=0)) for one in np.unique(labels))
+    ground, *looks = (how_centred(median_of(colours.lab[labels == one])) for one in np.unique(labels))
     return min(looks) < min(BARE, _BARER * ground)
 
 

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from dropsbot.calibration.account.bubble_maps import whole_bubbles
 from dropsbot.calibration.account.cell_colours import AWAY, DOWN, RIGHT, CellColours
 from dropsbot.calibration.account.look_mixture import Labels, linked_sortings
+from dropsbot.calibration.medians import median_of
 from dropsbot.vision.frame import Numbers, Picked, Shades
 
 _SIDE = 16
@@ -145,6 +146,6 @@ def _maps(off: Shades, level: Numbers) -> Shades:
 
 def _off(lab: Shades, ground: NDArray[np.int_]) -> tuple[Shades, Shades]:
     """How far each pixel is from the tile of the ground, squared (n, SIDE, SIDE), and what is usual (SIDE, SIDE)."""
-    off = ((lab - np.median(lab[ground], axis=0)) ** 2).sum(axis=3)
-    usual = 1.5 * cv2.blur(np.median(off[ground], axis=0), (3, 3)) + _LEAST_SPREAD
+    off = ((lab - median_of(lab[ground])) ** 2).sum(axis=3)
+    usual = 1.5 * cv2.blur(median_of(off[ground]), (3, 3)) + _LEAST_SPREAD
     return np.asarray(off, np.float32), np.asarray(usual, np.float32)

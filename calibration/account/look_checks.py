@@ -17,6 +17,7 @@ import numpy as np
 from dropsbot.calibration.account.cell_colours import AWAY, CORNER, DOWN, RIGHT, SIDE, CellColours
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.account.look_mixture import Labels
+from dropsbot.calibration.medians import median_of
 from dropsbot.calibration.remembered import SameArray
 from dropsbot.vision.frame import Numbers, Picked, Shades
 
@@ -93,7 +94,7 @@ def _mostly(cells: tuple[int, ...], cover: SameArray, lab: SameArray, ground: tu
     beside = np.array(ground)
     each = (_in_the_middle(lab.array[cell], cover.array[cell], beside) for cell in cells)
     moved = [one for one in each if one is not None]
-    return np.median(moved, axis=0) if moved else None
+    return median_of(moved) if moved else None
 
 
 def _in_the_middle(lab: Shades, cover: Shades, ground: Numbers) -> Shades | None:
@@ -142,7 +143,7 @@ def looks_of_one_size(account: Explanation, colours: CellColours) -> list[tuple[
 
 def _covered(account: Explanation, label: int) -> Picked:
     """Where the bubbles of a look mostly are in their cells: (SIDE, SIDE)."""
-    return np.asarray(np.median(account.cover[account.labels == label], axis=0) > 0.5)
+    return np.asarray(median_of(account.cover[account.labels == label]) > 0.5)
 
 
 def _picture(account: Explanation, label: int, colours: CellColours) -> LookPicture | None:

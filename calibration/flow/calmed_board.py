@@ -12,10 +12,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-import numpy as np
-
 from dropsbot.calibration.flow.changes import changed_cells
-from dropsbot.calibration.flow.flashes import Flashes
 from dropsbot.calibration.flow.idle_watch import IdleWatch, typical
 from dropsbot.vision.frame import Box, Frame, Picked, Pixels
 from dropsbot.vision.profile import Grid, Profile
@@ -79,12 +76,9 @@ class BoardCalming:
         found = self._idle.at_rest(float("inf"))
         if found is None or len(found.frames) < _FEWEST:
             return None
-        box = self._grid.box
-        flashes = Flashes.within(
-            [box.cut(one.pixels) for one in found.frames], box.cut(found.moving.astype(np.uint8)) > 0
-        )
-        frames, darker = found.frames, None
+        frames, darker, flashes = found.frames, None, found.flashes
         if flashes is not None:
+            box = self._grid.box
             frames = tuple(_with(one, flashes.places, flashes.lighter, box) for one in found.frames)
             darker = _with(found.frame, flashes.places, flashes.darker, box)
         board = CalmedBoard(found.frame, frames, self._grid, self._profile, darker)

@@ -64,6 +64,11 @@ class Flashes:
         return found if found.places.any() else None
 
 
+def colours_at(picture: Pixels, places: NDArray[np.int_]) -> Pixels:
+    """The colours of a picture (h, w, 3) at places that are numbered row by row: (3, places), quick to compute with."""
+    return np.ascontiguousarray(picture.reshape(-1, 3)[places].T)
+
+
 def _by_turns(seen: Sequence[Pixels], moving: Picked) -> NDArray[np.uint8] | None:
     """Where each pixel has one of two colours in nearly all pictures: (h, w), 0 elsewhere; None where none has.
 
@@ -72,7 +77,8 @@ def _by_turns(seen: Sequence[Pixels], moving: Picked) -> NDArray[np.uint8] | Non
     """
     if len(seen) < _FEWEST:
         return None
-    light = np.stack([one[moving].sum(axis=1, dtype=np.int16) for one in seen])
+    here = np.flatnonzero(moving)
+    light = np.stack([colours_at(one, here).sum(axis=0, dtype=np.int16) for one in seen])
     low, high = light.min(axis=0), light.max(axis=0)
     wide = np.flatnonzero(high - low >= 3 * _LEVELS)
     if not len(wide):

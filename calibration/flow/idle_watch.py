@@ -22,7 +22,8 @@ from dropsbot.calibration.flow.changes import (
     changed_cells,
     differing,
 )
-from dropsbot.calibration.flow.flashes import Flashes
+from dropsbot.calibration.flow.flashes import Flashes, colours_at
+from dropsbot.calibration.medians import doubled_median_of
 from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.frame import Box, Frame, Numbers, Picked, Pixels, Shades
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
@@ -64,13 +65,14 @@ _MOSTLY, _NEARLY_ALL = 2 / 3, 0.99
 class AtRest:
     """A game at rest: ``frame`` shows it as it looks most of the time, ``frames`` as it looked meanwhile, in order.
 
-    ``moving`` (h, w) is where it moves by itself, as far as was seen. ``rested``: it was seen to rest; else that
-    was taken for rest which still moved.
+    ``moving`` (h, w) is where it moves by itself, as far as was seen; ``flashes`` are what flashes in the box that was
+    watched. ``rested``: it was seen to rest; else that was taken for rest which still moved.
     """
 
     frame: Frame
     frames: tuple[Frame, ...]
     moving: Picked
+    flashes: Flashes | None
     rested: bool = True
 
     def tell(self, grid: Grid) -> str:
@@ -134,7 +136,8 @@ class IdleWatch:
         return replace(self._at_rest(self._frames), rested=False)
 
     def _at_rest(self, frames: Sequence[Frame]) -> AtRest:
-        return AtRest(typical(frames, self._box), tuple(frames), moving_in(frames))
+        frame, flashes = _typical(frames, self._box)
+        return AtRest(frame, tuple(frames), moving_in(frames), flashes)
 
     def _begin(self, frame: Frame, seen: Pixels) -> None:
         self._quiet_s = self._idle_s = frame.taken_s
@@ -169,28 +172,34 @@ def typical(frames: Sequence[Frame], box: Box | None = None) -> Frame:
     does, shows nowhere: all that it passes looks the same most of the time. What flashes between two looks, each about
     half of the time, has its lighter one, so that bubbles which flash by turns look alike.
     """
+    return _typical(frames, box)[0]
+
+
+def _typical(frames: Sequence[Frame], box: Box | None) -> tuple[Frame, Flashes | None]:
+    """The same, and what flashes within the box, or in all of the picture."""
     last = frames[-1]
     seen = [_cut(frame.pixels, box) for frame in frames]
     moving = _moving(seen).astype(np.uint8)
     if cv2.countNonZero(moving) <= CHANGED_PIXELS:
-        return last
-    joined = cv2.dilate(moving, np.ones((2 * _NEAR_PX + 1,) * 2, np.uint8))
-    _, places, stats, _ = cv2.connectedComponentsWithStats(joined)
+        return last, None
+    count, places = cv2.connectedComponents(cv2.dilate(moving, np.ones((2 * _NEAR_PX + 1,) * 2, np.uint8)))
+    here = np.flatnonzero(places)
+    place = places.ravel()[here]
+    shown = np.stack([colours_at(one, here) for one in seen])
+    mostly = doubled_median_of(shown)
+    apart = np.abs(2 * shown.astype(np.int16) - mostly)
+    like = (apart.max(axis=1) <= 2 * CHANGED_LEVELS).mean(axis=0) >= _MOSTLY
+    passed = np.bincount(place, like, count) >= _NEARLY_ALL * np.bincount(place, minlength=count)
+    off = np.stack([np.bincount(place, one, count) for one in apart.sum(axis=1, dtype=np.int32)])
+    nearest = off.argmin(axis=0)[place]
     pixels = last.pixels.copy()
     mended = _cut(pixels, box)
-    for number, (left, top, width, height, _) in enumerate(stats[1:].tolist(), start=1):
-        here = (slice(top, top + height), slice(left, left + width))
-        mine = places[here] == number
-        shown = np.stack([one[here][mine] for one in seen])
-        mostly = np.median(shown, axis=0)
-        apart = np.abs(shown - mostly)
-        like = (apart.max(axis=2) <= CHANGED_LEVELS).mean(axis=0) >= _MOSTLY
-        passed = float(np.mean(like)) >= _NEARLY_ALL
-        mended[here][mine] = np.rint(mostly) if passed else shown[int(np.argmin(apart.mean(axis=(1, 2))))]
+    as_shown = np.where(passed[place], np.rint(mostly / 2), shown[nearest, :, np.arange(len(place))].T)
+    mended[places > 0] = as_shown.T
     flashes = Flashes.within(seen, moving > 0)
     if flashes is not None:
         mended[flashes.places] = flashes.lighter[flashes.places]
-    return Frame(pixels, last.taken_s)
+    return Frame(pixels, last.taken_s), flashes
 
 
 def measure_restlessness(frames: Sequence[Frame], grid: Grid) -> Restlessness:

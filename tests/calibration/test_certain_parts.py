@@ -36,7 +36,7 @@ def on(grid: Grid, boards: Mapping[tuple[int, ...], float]) -> Accounted:
 def certain_part(monkeypatch: pytest.MonkeyPatch, *accounts: Accounted, found: FoundGrid = FOUND) -> Accounted | None:
     """What is certain on a part of the grid, where each of some rectangles has its account."""
     by_grid = {account.grid: account for account in accounts}
-    monkeypatch.setattr(grid_account, "_account_of", lambda _, grid: by_grid.get(grid))
+    monkeypatch.setattr(grid_account, "_account_of", lambda _, grid, **__: by_grid.get(grid))
     return grid_account._certain_part(FRAME, found)
 
 
@@ -72,7 +72,7 @@ def test_what_lies_elsewhere_or_goes_beyond_is_no_part(monkeypatch: pytest.Monke
 
 def test_an_account_that_goes_on_beyond_the_grid_is_none_of_a_part(monkeypatch: pytest.MonkeyPatch) -> None:
     wider = on(Grid(3, 3, 100.0, 100.0, 50.0, 50.0), {(1,) * 9: 1.0})
-    monkeypatch.setattr(grid_account, "_account_of", lambda _, grid: wider)
+    monkeypatch.setattr(grid_account, "_account_of", lambda _, grid, **__: wider)
     assert grid_account._certain_part(FRAME, FOUND) is None
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from string import digits
 
 import cv2
@@ -145,6 +146,13 @@ def _rounded(colour: Numbers) -> tuple[int, int, int]:
 
 def read_number(ink: Pixels, glyphs: Sequence[Glyph]) -> int | None:
     """The number drawn in ``ink`` (h, w) uint8; None where no symbol is certain, one is in doubt, or they say none."""
+    return _number_in(ink.tobytes(), ink.shape, tuple(glyphs))
+
+
+@lru_cache(maxsize=64)
+def _number_in(shown: bytes, shape: tuple[int, ...], glyphs: tuple[Glyph, ...]) -> int | None:
+    """The same: in frame after frame a counter shows the same number."""
+    ink = np.frombuffer(shown, np.uint8).reshape(shape)
     complete = {glyph.symbol for glyph in glyphs} - {SAYS_NOTHING} == set(digits)
     least = MIN_SCORE if complete else _MIN_SCORE_OF_SOME
     matches = sorted((match for glyph in glyphs for match in _find(ink, glyph)), key=lambda m: -m.score)
