@@ -230,12 +230,15 @@ def look_groups(account: Explanation, colours: CellColours) -> tuple[LookGroup, 
 class _CoveredCells:
     """What is covered of each cell: its radius, its reach and its tone (cells, 3), both NaN where too little is.
 
+    ``corners`` (cells, pixels, 3) are the colours in the corners of cells.
+
     A board is sorted in many ways, and all of them ask the same of its cells.
     """
 
     radii: Numbers
     reaches: Numbers
     tones: Numbers
+    corners: Shades
 
 
 @lru_cache(maxsize=16)
@@ -248,7 +251,7 @@ def _covered_cells(cover: SameArray, colours: CellColours) -> _CoveredCells:
         reaches[cell] = _almost_farthest(_AWAY_OUTWARDS[covered[cell].ravel()[_OUTWARDS]])
         tones[cell] = np.median(colours.lab[cell][covered[cell]], axis=0)  # a digit or dots have another colour
     radii = np.sqrt(cover.array.mean(axis=(1, 2)) / np.pi)
-    return _CoveredCells(np.asarray(radii, np.float64), reaches, tones)
+    return _CoveredCells(np.asarray(radii, np.float64), reaches, tones, colours.lab[:, CORNER])
 
 
 def _look(cells: Labels, covers: Sequence[Shades], colours: CellColours) -> _Look | None:
@@ -262,7 +265,7 @@ def _look(cells: Labels, covers: Sequence[Shades], colours: CellColours) -> _Loo
         tuple(float(np.median(one.radii[cells])) for one in measured),
         tuple(_reach(one.reaches[cells]) for one in measured),
         np.median(tones, axis=0) if len(tones) else np.zeros(3),
-        np.median(colours.lab[cells][:, CORNER], axis=(0, 1)),
+        np.median(measured[0].corners[cells], axis=(0, 1)),
     )
 
 

@@ -261,6 +261,53 @@ def test_taps_tell_as_much_in_a_game_in_which_bare_cells_can_be_tapped() -> None
     assert found.possible.confidence > 0.8
 
 
+ON_LEAVES = (
+    *(4, 2, 0, 3, 1, 1, 2),
+    *(0, 3, 4, 0, 1, 3, 1),
+    *(0, 2, 1, 4, 3, 1, 2),
+    *(4, 4, 3, 0, 4, 4, 3),
+    *(3, 4, 2, 4, 3, 4, 1),
+)
+SPOTS = (
+    (),
+    ((0, 0),),
+    ((-12, 0), (12, 0)),
+    ((-13, -8), (13, -8), (0, 12)),
+    ((-13, -10), (13, -10), (-13, 11), (13, 11)),
+)
+
+
+def ladybirds(sizes: Sequence[int]) -> Pixels:
+    """A lawn with a leaf in each cell, and on most a ladybird that is always as large: its spots tell its size."""
+    picture = np.full((520, 722, 3), (74, 178, 126), np.uint8)
+    draw = np.random.default_rng(5)
+    for _ in range(200):
+        x, y = (int(draw.integers(0, end)) for end in (722, 512))
+        picture[y : y + 8, x] = (64, 160, 110)
+    for cell, size in enumerate(sizes):
+        x, y = 68 + cell % 7 * 98, 66 + cell // 7 * 98
+        cv2.ellipse(picture, (x, y), (39, 37), 0, 0, 360, (112, 212, 170), -1, cv2.LINE_AA)
+        cv2.ellipse(picture, (x, y), (39, 37), 0, 0, 360, (50, 130, 90), 2, cv2.LINE_AA)
+        if not size:
+            for right in range(-24, 25, 12):
+                cv2.line(picture, (x + right, y), (x + right + 10, y - 14), (90, 190, 148), 1, cv2.LINE_AA)
+            continue
+        cv2.circle(picture, (x, y - 32), 9, (20, 20, 20), -1, cv2.LINE_AA)
+        cv2.circle(picture, (x, y + 3), 30, (30, 36, 220), -1, cv2.LINE_AA)
+        cv2.circle(picture, (x, y + 3), 30, (20, 20, 110), 1, cv2.LINE_AA)
+        cv2.line(picture, (x, y - 27), (x, y + 33), (20, 20, 90), 1, cv2.LINE_AA)
+        for right, down in SPOTS[size]:
+            cv2.circle(picture, (x + right, y + 3 + down), 6, (20, 20, 20), -1, cv2.LINE_AA)
+    return picture
+
+
+def test_cells_in_which_no_outline_was_found_are_not_known_to_be_bare() -> None:
+    """Of five looks, one is a leaf without a ladybird; outlines show those leaves, and ladybirds with a single spot."""
+    found = discover([Frame(ladybirds(ON_LEAVES))])
+    assert found.possible.best == ON_LEAVES
+    assert not found.certain, "a single picture does not tell a leaf from a ladybird"
+
+
 def test_answers_about_bubbles_do_not_speak_against_a_fifth_look_where_no_cell_is_bare(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
