@@ -80,19 +80,21 @@ def cover_beside_barest(colours: CellColours, covers: Sequence[Shades]) -> Shade
     return covers[best] if shown[best] <= _BARELY * shown[next_best] else None
 
 
-def covers_beside_each(colours: CellColours) -> list[Shades]:
+def covers_beside_each(colours: CellColours, empty: Picked) -> list[Shades]:
     """Maps (cells, SIDE, SIDE), 0 to 1, of what is not ground, for each of at most five sorts of cells that may be it.
 
-    A sort of which only one cell shows is left out.
+    A sort of which only one cell shows is left out; and where cells are known to be ``empty`` (cells,), each without
+    any of them.
     """
     sorts = next(iter(linked_sortings(_apart(_small(colours.lab))[None])[0]), None)
     if sorts is None:
         return []
+    each = (np.flatnonzero(sorts == one) for one in range(int(sorts.max()) + 1))
+    grounds = [ground for ground in each if len(ground) >= _FEWEST]
     found = []
-    for ground in (np.flatnonzero(sorts == one) for one in range(int(sorts.max()) + 1)):
-        if len(ground) >= _FEWEST:
-            found.append(_beside(colours, ground))
-            found[-1][ground] = 0  # a bubble below may reach into one of them
+    for ground in [one for one in grounds if empty[one].any()] or grounds:
+        found.append(_beside(colours, ground))
+        found[-1][ground] = 0  # a bubble below may reach into one of them
     return found
 
 

@@ -199,7 +199,7 @@ def test_the_bare_look_is_that_of_the_first_board_also_where_taps_have_made_othe
     later = cut_colours([first] * 5, grid)
     small = 36 + np.flatnonzero(np.tile(IN_PITS, 4) == 1)
     shown = later.only(np.concatenate([np.arange(36), small]))
-    cover = cover_beside_barest(shown, covers_beside_each(shown))
+    cover = cover_beside_barest(shown, covers_beside_each(shown, np.zeros(shown.count, bool)))
     assert cover is not None
     assert ((cover[:36].mean(axis=(1, 2)) > 0.01) == (np.array(IN_PITS) > 0)).all()
 
@@ -308,10 +308,19 @@ def test_cells_in_which_no_outline_was_found_are_not_known_to_be_bare() -> None:
     assert not found.certain, "a single picture does not tell a leaf from a ladybird"
 
 
+def test_a_cell_that_is_known_to_be_empty_tells_which_of_five_looks_is_bare() -> None:
+    bare = ON_LEAVES.index(0)
+    grid = Grid(5, 7, 68.0, 66.0, 98.0, 98.0)
+    _, (best, *others) = explain_pictures([ladybirds(ON_LEAVES)], grid, SameCells.of(1, 5, 7, ()), {bare: 0})
+    assert (best.labels == 0).tolist() == [size == 0 for size in ON_LEAVES]
+    assert same_looks(best.labels.tolist(), ON_LEAVES)
+    assert not any(one.by_likeness for one in others), "no other look is that of bare cells"
+
+
 def test_answers_about_bubbles_do_not_speak_against_a_fifth_look_where_no_cell_is_bare(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(explaining, "covers_beside_each", lambda colours: [])
+    monkeypatch.setattr(explaining, "covers_beside_each", lambda colours, empty: [])
     cells = SameCells.of(1, 6, 6, ())
     colours, accounts = explain_pictures([pits(IN_PITS)], Grid(6, 6, 70.0, 70.0, 84.0, 84.0), cells, {})
     believed = possible_boards(accounts, colours, (), cells).best
@@ -327,7 +336,7 @@ def test_sorts_that_show_as_much_beside_each_other_tell_no_bare_one() -> None:
         right, down = ((-20, -20), (20, -20), (-20, 20), (20, 20))[cell % 4]
         cv2.circle(picture, (x + right, y + down), 14, (60, 60, 200), -1)
     colours = cut_colours([picture], Grid(6, 6, 40.0, 40.0, 80.0, 80.0))
-    covers = covers_beside_each(colours)
+    covers = covers_beside_each(colours, np.zeros(colours.count, bool))
     assert len(covers) > 1
     assert cover_beside_barest(colours, covers) is None
     assert cover_beside_barest(colours, covers[:1]) is None
