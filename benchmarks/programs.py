@@ -216,6 +216,11 @@ GAMES = {
     "permylastemail": Program("Per My Last Email", (500, 498)),
     "ngon": Program("NGON OVERLOAD"),
     "kuutamo": Program("Kuutamo Veeralle"),
+    "shuizhu": Program("Shuizhu v1.2 (Ten Drops)", (330, 332)),
+    "coccinelle": Program("Les coccinelles d'Elise"),
+    "fugu": Program("FUGU", (340, 590)),
+    "pressao": Program("Trabalho Final - Pressão"),
+    "supernova": Program("Supernova :: chain reaction", (423, 426)),
 }
 
 
