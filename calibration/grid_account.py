@@ -237,20 +237,19 @@ def _explained(pictures: Sequence[Pixels], grid: Grid, cells: SameCells, empty: 
 
 
 def _account_of(
-    frame: Frame, grid: Grid, ends: bool = False, *, anyway: bool = False, hopeful: bool = False
+    frame: Frame, grid: Grid, ends: bool = False, *, anyway: bool = False, only_known: bool = False
 ) -> Accounted | None:
     """The account of a picture on a grid, once that is made wider and better placed; None where too little shows.
 
     The grid is not made wider where the board surely ``ends`` with it. Where nothing is known of a board, it is placed
-    better only where that is wanted ``anyway``, and made wider by outlines unless something has to be known
-    (``hopeful``): both take long.
+    better only where that is wanted ``anyway``, and not made wider if ``only_known``: both take long.
     """
     try:
         account = _alone(frame.pixels, grid)
         inner = without_frame(frame.pixels, grid, account.explained[1][0])
         if inner != grid:
             account = _alone(frame.pixels, placed_by_outlines(frame, inner))
-        if not (ends or (hopeful and account.knows_nothing)):
+        if not (ends or (only_known and account.knows_nothing)):
             account = _whole(frame, account)
         if account.knows_nothing and not anyway:
             return account
@@ -282,7 +281,7 @@ def _certain_part(frame: Frame, found: FoundGrid) -> Accounted | None:
     inside = [one.grid for one in found.rivals if holds(found.grid, one.grid)]
     likelier: list[Accounted] = []
     for grid in inside[:_MOST_RECTANGLES]:
-        account = _account_of(frame, grid, hopeful=True)
+        account = _account_of(frame, grid, only_known=True)
         if account is None or not holds(found.grid, account.grid):
             continue
         if account.confidence < CERTAIN:

@@ -1,6 +1,7 @@
 """The median of some pictures, pixel by pixel: by exchanging whole pictures instead of sorting each pixel's values.
 
-For the few pictures of a look, or of a moment, that is many times as quick as :func:`numpy.median`.
+For the few pictures of a look, or of a moment, that is many times as quick as :func:`numpy.median`; for a hundred it is
+a little quicker.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from dropsbot.vision.frame import Pixels, Shades
 def median_of(pictures: Sequence[Shades] | Shades) -> Shades:
     """The median of one or more pictures of one shape; of an even number, half-way between the middle two."""
     lower, upper = _middle_two(list(pictures))
-    return np.asarray((lower + upper) / 2, np.float32)
+    return np.asarray((lower.astype(np.float32) + upper) / 2, np.float32)
 
 
 def doubled_median_of(pictures: Sequence[Pixels] | Pixels) -> NDArray[np.int16]:
@@ -28,7 +29,7 @@ def doubled_median_of(pictures: Sequence[Pixels] | Pixels) -> NDArray[np.int16]:
 
 
 def _middle_two(pictures: list[NDArray[Any]]) -> tuple[NDArray[Any], NDArray[Any]]:
-    """The middle two of sorted pictures, which are one of an odd number."""
+    """The two pictures in the middle once each pixel is sorted; of an odd number, the same one twice."""
     rows = [picture.copy() for picture in pictures]
     spare = np.empty_like(rows[0])
     for low, high in _exchanges(len(rows)):
@@ -38,7 +39,7 @@ def _middle_two(pictures: list[NDArray[Any]]) -> tuple[NDArray[Any], NDArray[Any
     return rows[(len(rows) - 1) // 2], rows[len(rows) // 2]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _exchanges(count: int) -> tuple[tuple[int, int], ...]:
     """Pairs of which the smaller one comes first, again and again, until the middle of so many is in its place.
 

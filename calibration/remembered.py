@@ -44,7 +44,7 @@ class Remembered(Generic[Found]):
 
 
 class SameArray:
-    """An array that is told from others by which it is, not by what it holds: none of them is ever changed."""
+    """An array that is told from others by which it is, not by what it holds. Who uses it must not change it."""
 
     __slots__ = ("array",)
 

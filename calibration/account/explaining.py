@@ -153,18 +153,20 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
     found = [one for one in found if not _inverted(colours, one.labels)] or found
     if not found:
         return []
-    # a bubble may lack an outline
+    # what outlines in doubt do not show may be a bubble
     known = [one for one in found if not one.outlined or outlines.looks is not None] or found
     best = max(known, key=lambda one: one.worth)
     crowded = best.crowded > _CROWDED and bool(best.labels[~empty].all())
-    covers = covers_beside_each(colours, empty) if crowded or best.by_likeness else []
+    sorts = covers_beside_each(colours) if crowded or best.by_likeness else []
+    covers = [cover for _, cover in sorts]
     for cover in covers:
         cover[empty] = 0
     beneath = cover_beside_barest(colours, covers)
     barest = None if beneath is None else _explained(colours, spots, contrasts, beneath, foretelling, None)
     bare = [barest] if barest is not None and _less_crowded(barest, best) else []
     if crowded and not bare and not any(_leaves_bare(one, best, empty) for one in known):
-        each = (_explained(colours, spots, contrasts, cover, foretelling, None) for cover in covers)
+        beside = [cover for ground, cover in sorts if empty[ground].any()] or covers
+        each = (_explained(colours, spots, contrasts, cover, foretelling, None) for cover in beside)
         bare = _less_centred_first([one for one in each if one is not None and _less_crowded(one, best)], colours, best)
     if crowded and bare:
         # nothing explains what bare cells show: until taps have told, it may be bubbles
@@ -185,8 +187,9 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
 def _less_centred_first(bare: Sequence[Explanation], colours: CellColours, best: Explanation) -> list[Explanation]:
     """Accounts each of which has another look for bare cells: the less centred that is, the more probable.
 
-    The most probable is worth as much as the ``best`` account without ground, or as all of them are. Bare cells may be
-    drawn instead of bubbles, as a shutter is, and not beneath them: then each look may be theirs, and taps tell which.
+    The most probable is worth as much as the ``best`` account without ground, or as the least of them, where that is
+    more. Bare cells may be drawn instead of bubbles, as a shutter is, and not beneath them: then each look may be
+    theirs, and taps tell which.
     """
     worth = max(best.worth, min((one.worth for one in bare), default=best.worth))
     centred = [how_centred(median_of(colours.lab[one.labels == 0])) for one in bare]

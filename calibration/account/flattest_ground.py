@@ -80,21 +80,20 @@ def cover_beside_barest(colours: CellColours, covers: Sequence[Shades]) -> Shade
     return covers[best] if shown[best] <= _BARELY * shown[next_best] else None
 
 
-def covers_beside_each(colours: CellColours, empty: Picked) -> list[Shades]:
-    """Maps (cells, SIDE, SIDE), 0 to 1, of what is not ground, for each of at most five sorts of cells that may be it.
+def covers_beside_each(colours: CellColours) -> list[tuple[Labels, Shades]]:
+    """For each of at most five sorts of cells that may be ground: these cells, and the map of what is not ground then.
 
-    A sort of which only one cell shows is left out; and where cells are known to be ``empty`` (cells,), each without
-    any of them.
+    A map is (cells, SIDE, SIDE), 0 to 1. A sort of which only one cell shows is left out.
     """
     sorts = next(iter(linked_sortings(_apart(_small(colours.lab))[None])[0]), None)
     if sorts is None:
         return []
     each = (np.flatnonzero(sorts == one) for one in range(int(sorts.max()) + 1))
-    grounds = [ground for ground in each if len(ground) >= _FEWEST]
     found = []
-    for ground in [one for one in grounds if empty[one].any()] or grounds:
-        found.append(_beside(colours, ground))
-        found[-1][ground] = 0  # a bubble below may reach into one of them
+    for ground in (one for one in each if len(one) >= _FEWEST):
+        cover = _beside(colours, ground)
+        cover[ground] = 0  # a bubble below may reach into one of them
+        found.append((ground, cover))
     return found
 
 

@@ -88,7 +88,7 @@ class LookPicture:
         return len(apart) > 0 and float(apart.mean()) > _BEYOND * self.contrast
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _mostly(cells: tuple[int, ...], cover: SameArray, lab: SameArray, ground: tuple[float, ...]) -> Shades | None:
     """How bubbles of some cells mostly show, each in the middle of its cell: many ways to sort them ask the same."""
     beside = np.array(ground)

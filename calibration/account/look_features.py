@@ -50,8 +50,8 @@ def look_features(lab: Shades, contrasts: Contrasts, cover: Shades) -> list[Feat
     area = cover.mean(axis=(1, 2))
     rings = _on_rings(cover)
     weight = cover**2
-    colour = _mean(lab, weight)
-    spread = np.sqrt(_mean((lab - colour[:, None, None]) ** 2, weight))
+    colour = _mean(lab, weight, 1e-6)
+    spread = np.sqrt(_mean((lab - colour[:, None, None]) ** 2, weight, 1e-6))
     around = polar(np.concatenate([lab[..., :1], cover[..., None]], axis=3), np.zeros((count, 2)), 10, 32, 0.66)
     waves = np.abs(np.fft.rfft(around, axis=2))[:, :, 1:7].mean(axis=1) / around.shape[2]
     over_ground = _over_one_ground(lab, cover)
@@ -109,16 +109,16 @@ def _on_rings(cover: Shades) -> Numbers:
     return np.stack([cover[:, one == RING].mean(axis=1) for one in range(RINGS)], axis=1).astype(np.float64)
 
 
-def _mean(cells: Shades, weights: Shades) -> Shades:
-    """The mean of each of some cells (n, SIDE, SIDE, 3) by weights (n, SIDE, SIDE): (n, 3)."""
+def _mean(cells: Shades, weights: Shades, least: float) -> Shades:
+    """The mean of each of some cells (n, SIDE, SIDE, 3) by weights (n, SIDE, SIDE), of ``least`` in all: (n, 3)."""
     sums = weights.reshape(len(weights), 1, -1) @ cells.reshape(len(cells), -1, cells.shape[3])
-    return np.asarray(sums[:, 0] / np.maximum(weights.sum(axis=(1, 2)), 1e-6)[:, None], np.float32)
+    return np.asarray(sums[:, 0] / np.maximum(weights.sum(axis=(1, 2)), least)[:, None], np.float32)
 
 
 def _over_one_ground(lab: Shades, cover: Shades) -> Shades:
     """Bubbles as over one even ground, their cover as a fourth channel: (n, SIDE, SIDE, 4)."""
     bare = 1 - cover
-    ground = _mean(lab, bare).mean(axis=0)
+    ground = _mean(lab, bare, 1.0).mean(axis=0)
     shown = ground + (lab - ground) * cover[..., None]
     return np.concatenate([shown, _COVER_WEIGHT * cover[..., None]], axis=3).astype(np.float32)
 

@@ -76,9 +76,9 @@ class BoardCalming:
         found = self._idle.at_rest(float("inf"))
         if found is None or len(found.frames) < _FEWEST:
             return None
+        box = self._grid.box
         frames, darker, flashes = found.frames, None, found.flashes
-        if flashes is not None:
-            box = self._grid.box
+        if flashes is not None and box.cut(found.frame.pixels).size:
             frames = tuple(_with(one, flashes.places, flashes.lighter, box) for one in found.frames)
             darker = _with(found.frame, flashes.places, flashes.darker, box)
         board = CalmedBoard(found.frame, frames, self._grid, self._profile, darker)

@@ -66,7 +66,8 @@ class AtRest:
     """A game at rest: ``frame`` shows it as it looks most of the time, ``frames`` as it looked meanwhile, in order.
 
     ``moving`` (h, w) is where it moves by itself, as far as was seen; ``flashes`` are what flashes in the box that was
-    watched. ``rested``: it was seen to rest; else that was taken for rest which still moved.
+    watched, or in all of the picture where that is watched. ``rested``: it was seen to rest; else that was taken for
+    rest which still moved.
     """
 
     frame: Frame

@@ -164,6 +164,14 @@ def test_groups_that_one_of_two_measures_tells_are_found() -> None:
     assert found.crowded < 0.3
 
 
+def test_bubbles_of_many_pictures_are_sorted_as_those_of_one_are() -> None:
+    """So many that a part of one way to sort them is all that is computed at once."""
+    measures = Measures.of(blobs([0.0, 3.0], 1001, 0.02))
+    ways = np.repeat([[0, 1], [1, 0]], 1001, axis=1)
+    assert measures.lengths(ways) == pytest.approx([measures.lengths(ways[:1])[0]] * 2)
+    assert np.array_equal(measures.improved(ways)[0], ways[0])
+
+
 def test_more_groups_than_sizes_are_crowded() -> None:
     assert sortings(blobs([0.0, 1.0, 2.0, 3.0, 4.0], 6, 0.02)).crowded > 0.7
 

@@ -46,3 +46,15 @@ def test_a_window_that_changes_its_size_is_watched_from_then_on() -> None:
             assert calmed is None
     assert calmed is not None
     assert calmed.frame.pixels.shape == (300, 400, 3)
+
+
+def test_what_flashes_in_the_picture_is_not_put_on_a_board_that_lies_beside_it() -> None:
+    beside = replace(PROFILE, grid=replace(PROFILE.grid, left_px=PROFILE.grid.left_px + 2 * PROFILE.width_px))
+    calming = BoardCalming(beside)
+    for number in range(120):
+        pixels = BOARD.copy()
+        pixels[200:240, 300:340] = 255 if number // 8 % 2 else 90
+        calming.take(Frame(pixels, number / 30))
+    calmed = calming.calmed()
+    assert calmed is not None
+    assert calmed.darker is None

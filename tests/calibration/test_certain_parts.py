@@ -11,6 +11,7 @@ import pytest
 
 from dropsbot.calibration import grid_account
 from dropsbot.calibration.account.cell_colours import CellColours
+from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.found_grid import FoundGrid, Rival
 from dropsbot.calibration.grid_account import Accounted
 from dropsbot.calibration.sizes.doubts import CERTAIN
@@ -97,3 +98,26 @@ def test_where_the_likeliest_rectangle_tells_nothing_a_certain_part_is_the_board
     assert not shown.knows_nothing
     bounded, shown = grid_account.accounted(FRAME, replace(FOUND, lined=True))
     assert bounded.grid == shown.grid == WORDS, "lines show where it ends"
+
+
+@pytest.mark.parametrize(("odds", "wider"), [(UNKNOWN, []), (0.96, [BOARD])], ids=["unknown", "known"])
+def test_a_part_of_which_nothing_is_known_is_not_made_wider(
+    odds: float, wider: list[Grid], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By outlines that takes longer than all else, and a smaller part is no more than a guess."""
+    looked_wider = list[Grid]()
+
+    def whole(_: Frame, account: Accounted) -> Accounted:
+        looked_wider.append(account.grid)
+        return account
+
+    account = replace(on(BOARD, {(2, 3, 0, 1): odds}), explained=(cast(CellColours, None), [cast(Explanation, None)]))
+    monkeypatch.setattr(grid_account, "_alone", lambda *_: account)
+    monkeypatch.setattr(grid_account, "without_frame", lambda _, grid, __: grid)
+    monkeypatch.setattr(grid_account, "_whole", whole)
+    monkeypatch.setattr(grid_account, "_better_placed", lambda _, account: account)
+    monkeypatch.setattr(grid_account, "_on_middles", lambda _, account: account)
+    assert grid_account._account_of(FRAME, BOARD, only_known=True) is account
+    assert looked_wider == wider
+    assert grid_account._account_of(FRAME, BOARD) is account
+    assert looked_wider == [*wider, BOARD]

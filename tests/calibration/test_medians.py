@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from dropsbot.calibration.medians import doubled_median_of, median_of
 
@@ -19,8 +23,14 @@ def test_the_median_is_that_of_numpy(count: int) -> None:
 
 
 @pytest.mark.quick
-def test_the_pictures_stay_as_they_were() -> None:
-    shades = np.random.default_rng(1).normal(size=(9, 4)).astype(np.float32)
-    before = shades.copy()
-    median_of(shades)
-    assert np.array_equal(shades, before)
+@pytest.mark.parametrize("median", [median_of, doubled_median_of])
+def test_the_pictures_stay_as_they_were(median: Callable[[NDArray[Any]], object]) -> None:
+    pictures = np.random.default_rng(1).integers(0, 256, (9, 4), dtype=np.uint8)
+    before = pictures.copy()
+    median(pictures)
+    assert np.array_equal(pictures, before)
+
+
+@pytest.mark.quick
+def test_the_median_of_pixels_does_not_overflow() -> None:
+    assert median_of(np.full((2, 3), 200, np.uint8)).tolist() == [200.0] * 3
