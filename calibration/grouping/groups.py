@@ -19,6 +19,7 @@ from dropsbot.calibration.grouping.silhouette import Silhouette
 from dropsbot.calibration.outlines.edge_field import Outline, flat
 from dropsbot.calibration.outlines.fitting import fits
 from dropsbot.calibration.outlines.linkage import grouped, joins, likeness, linked
+from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Shades
 
 _STRONG = 0.2
@@ -118,7 +119,11 @@ def _absorbed(groups: list[LookGroup], own: Outline, count: int) -> list[LookGro
 
 
 def _joined(groups: list[LookGroup], own: Outline, count: int) -> list[LookGroup]:
-    """Groups joined that are alike and of nearly one area: one size, drawn at different parts of a pixel."""
+    """Groups joined that are alike and of nearly one area: one size, drawn at different parts of a pixel.
+
+    Where there are more groups than sizes, the most alike ones are joined, whatever their areas seem to be: blades of
+    grass may show through some bubbles of a size.
+    """
     while len(groups) > 1:
         alike = _likeness(np.stack([own[one.numbers(count)].mean(axis=0) for one in groups]))
         near = [
@@ -126,9 +131,13 @@ def _joined(groups: list[LookGroup], own: Outline, count: int) -> list[LookGroup
             for at in range(len(groups) - 1)
             if alike[at, at + 1] > _ONE_LOOK
         ]
-        if not near or min(near)[0] > _ONE_AREA:
+        if not near:
             return groups
-        at = min(near)[1]
+        step, at = min(near)
+        if step > _ONE_AREA:
+            if len(groups) <= MAX_SIZE:
+                return groups
+            at = max((float(alike[one, one + 1]), one) for _, one in near)[1]
         cells = tuple(sorted([*groups[at].cells, *groups[at + 1].cells]))
         look = own[[frame * count + cell for frame, cell in cells]].mean(axis=0)
         groups = [*groups[:at], LookGroup(cells, Silhouette.of(look).area), *groups[at + 2 :]]
