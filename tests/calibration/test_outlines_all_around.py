@@ -53,7 +53,7 @@ def dew() -> Pixels:
             middle = GRID.centre(cell)
             at = round(middle.x_px), round(middle.y_px)
             cv2.circle(over, at, RADII[size], (214, 206, 214), -1, cv2.LINE_AA)
-            picture = cv2.addWeighted(over, 0.12, picture, 0.88, 0)
+            picture = np.asarray(cv2.addWeighted(over, 0.12, picture, 0.88, 0), np.uint8)
             cv2.circle(picture, at, RADII[size], (236, 230, 236), 1, cv2.LINE_AA)
             over = picture.copy()
     return np.asarray(picture, np.uint8)
