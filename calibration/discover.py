@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
+import cv2
 import numpy as np
 
 from dropsbot.calibration.account.beyond import bubbles_beside, is_strange_beside
@@ -34,6 +35,9 @@ from dropsbot.vision.profile import Grid
 
 _MOST_PARTS, _LEAST_PART_PX = 2, 150
 """So many parts of a picture are looked at, the first of them all of it, none less wide or high than the second."""
+_SCENERY = 1 / 70
+"""What is wider than about twice this part of a picture is scenery: mountains and clouds, and also the inside of large
+bubbles, whose rims stay."""
 _OTHERWISE = 0.1
 """A grid that is longer or shorter by so much, in cells, is off by half of that at both ends. One was by 0.15, on the
 checkered ground of game 9475."""
@@ -94,7 +98,7 @@ def discover(
         found = FoundGrid(grid, True) if isinstance(grid, Grid) else grid
         return _discovery(frames, found, _possible_on(frames, found, facts, moving=moving), moving=moving)
     part: Box | None = Box(0, 0, frames[0].width_px, frames[0].height_px)
-    for _ in range(_MOST_PARTS):
+    for number in range(_MOST_PARTS):
         if part is None:
             break
         pattern = _found_in(frames, part)
@@ -102,6 +106,9 @@ def discover(
         unknown = found.uncertain and not found.bounded and possible.knows_nothing
         if facts or not unknown:
             return _discovery(frames, found, possible, moving=moving, anew=True)
+        before = None if number else _before_scenery(frames, moving=moving)
+        if before is not None:
+            return _discovery(frames, *before, moving=moving, anew=True)
         for refused in (pattern.grid, *(rival.grid for rival in pattern.rivals)):
             part = _largest_beside(refused.box, part) if part else None
     raise LocateError(say("no board was found: is one in play on the picture, and does nothing lie over it?"))
@@ -121,6 +128,27 @@ def _found_in(frames: Sequence[Frame], part: Box) -> FoundGrid:
             on_pattern = find_grid([np.ascontiguousarray(free.cut(picture)) for picture in pictures])
             return on_pattern.moved(part.left_px + free.left_px, part.top_px + free.top_px)
     return found.moved(part.left_px, part.top_px)
+
+
+def _before_scenery(frames: Sequence[Frame], *, moving: bool) -> tuple[FoundGrid, PossibleBoards] | None:
+    """What is found in frames without what changes slowly over them; None where it is not clear where bubbles are.
+
+    Mountains may repeat better than a small board before them.
+    """
+    try:
+        found = find_grid([_without_scenery(frame.pixels) for frame in frames])
+        if _possible_on(frames, found, (), moving=moving).knows_nothing:
+            return None
+        found, possible = _look_at(frames, found, (), moving=moving)
+    except LocateError:
+        return None
+    return (found, possible) if possible.tells_bubbles else None
+
+
+def _without_scenery(picture: Pixels) -> Pixels:
+    """A picture in which each place shows how it differs from what is around it, twice as strongly, on grey."""
+    around = cv2.GaussianBlur(picture, (0, 0), _SCENERY * min(picture.shape[:2]))
+    return np.asarray(np.clip(128 + 2 * (picture.astype(np.float32) - around), 0, 255), np.uint8)
 
 
 def _largest_beside(pattern: Box, part: Box) -> Box | None:
