@@ -12,6 +12,8 @@ from dropsbot.calibration.account.bubble_spots import Contrasts
 from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.flattest_ground import (
     BARE,
+    IN_FRAME,
+    WHOLE,
     cover_beside_barest,
     covers_beside_each,
     covers_beside_flattest,
@@ -163,6 +165,8 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
         cover[empty] = 0
     beneath = cover_beside_barest(colours, covers)
     barest = None if beneath is None else _explained(colours, spots, contrasts, beneath, foretelling, None)
+    if barest is not None and _inverted(colours, barest.labels, IN_FRAME):
+        barest = None  # of sizes that are told by a number of balls, say, the middle one differs least from the others
     bare = [barest] if barest is not None and _less_crowded(barest, best) else []
     if crowded and not bare and not any(_leaves_bare(one, best, empty) for one in known):
         beside = [cover for ground, cover in sorts if empty[ground].any()] or covers
@@ -348,11 +352,11 @@ def _measured_lead(ways: Sequence[Sorting], measures: Measures) -> float:
     return max(others[0] - first, 0.0) if others else 0.0
 
 
-def _inverted(colours: CellColours, labels: Labels) -> bool:
-    """Whether some look shows nothing in the middle of its cells, and ground does."""
+def _inverted(colours: CellColours, labels: Labels, within: Picked = WHOLE) -> bool:
+    """Whether some look shows nothing in the middle of its cells ``within`` (SIDE, SIDE), and ground does."""
     if not (labels == 0).any():
         return False
-    ground, *looks = (how_centred(median_of(colours.lab[labels == one])) for one in np.unique(labels))
+    ground, *looks = (how_centred(median_of(colours.lab[labels == one]), within) for one in np.unique(labels))
     return min(looks) < min(BARE, _BARER * ground)
 
 

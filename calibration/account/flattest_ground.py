@@ -31,14 +31,17 @@ _BARELY = 0.9
 by 0.80 to 0.83 of it in two games by others, with pits and with shut windows, and in one that a test draws."""
 BARE = 5.0
 """Cells that are less centred on average show nothing."""
+_AS_BARE, _HARDLY = 2.0, 1.0
+"""Of two sorts that may be ground, one that is more centred within frames by more than the first times is none; nobody
+sees what is less centred than the second. Both are assumptions."""
 _RADII, _AROUND, _OUTMOST = (0.08, 0.12, 0.17, 0.23, 0.3, 0.37), 1.4, 0.5
 """A disc of each radius, in cells, is compared with the ring around it that reaches so many times as far."""
-_WHOLE = np.ones_like(AWAY, bool)
-_IN_FRAME = np.maximum(np.abs(RIGHT), np.abs(DOWN)) < 0.35
+WHOLE = np.ones_like(AWAY, bool)
+IN_FRAME = np.maximum(np.abs(RIGHT), np.abs(DOWN)) < 0.35
 """Frames around cells lie beyond. A bare cell is flat in that square; a flat disc leaves the corners of it free."""
 
 
-def how_centred(lab: Shades, within: Picked = _WHOLE) -> float:
+def how_centred(lab: Shades, within: Picked = WHOLE) -> float:
     """How much a cell (SIDE, SIDE, 3) shows in its middle that is not around it, in L, a, b: ground shows nothing.
 
     Only pixels ``within`` (SIDE, SIDE) count. In 70 games drawn at random (seeds 8440 to 8479 and 8745 to 8787), the
@@ -62,7 +65,7 @@ def covers_beside_flattest(colours: CellColours) -> Iterator[Shades]:
         for lab in (colours.lab, colours.beside_corners)
         for labels in linked_sortings(_apart(_small(lab))[None])[0]
     ]
-    found = _bare_sorts(sorts, _WHOLE) or _bare_sorts(sorts, _IN_FRAME)
+    found = _bare_sorts(sorts, WHOLE) or _bare_sorts(sorts, IN_FRAME)
     return (_beside(colours, np.array(sorted(ground))) for ground in found)
 
 
@@ -98,14 +101,21 @@ def covers_beside_each(colours: CellColours) -> list[tuple[Labels, Shades]]:
 
 
 def _bare_sorts(sorts: Sequence[tuple[Shades, Labels]], within: Picked) -> list[frozenset[int]]:
-    """The cells of each sort that may be all of the ground, as it is the least centred one of a sorting, and bare."""
-    found: list[frozenset[int]] = []
+    """The cells of each sort that may be all of the ground, as it is the least centred one of a sorting, and bare.
+
+    A sort is left out beside which another is clearly barer within frames: a frame around every cell hides in all of
+    the cell what differs.
+    """
+    found: dict[frozenset[int], float] = {}
     for lab, labels in sorts:
-        centred = [how_centred(lab[labels == label].mean(axis=0), within) for label in range(int(labels.max()) + 1)]
-        ground = frozenset(np.flatnonzero(labels == np.argmin(centred)).tolist())
-        if min(centred) < BARE and len(ground) >= _FEWEST and ground not in found:
-            found.append(ground)
-    return found
+        usual = [lab[labels == label].mean(axis=0) for label in range(int(labels.max()) + 1)]
+        centred = [how_centred(one, within) for one in usual]
+        least = int(np.argmin(centred))
+        ground = frozenset(np.flatnonzero(labels == least).tolist())
+        if centred[least] < BARE and len(ground) >= _FEWEST:
+            found[ground] = min(found.get(ground, np.inf), how_centred(usual[least], IN_FRAME))
+    most = _AS_BARE * max(min(found.values(), default=0.0), _HARDLY)
+    return [ground for ground, in_frame in found.items() if in_frame <= most]
 
 
 def _small(lab: Shades) -> Shades:
