@@ -172,17 +172,15 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
         beside = [cover for ground, cover in sorts if empty[ground].any()] or covers
         each = (_explained(colours, spots, contrasts, cover, foretelling, None) for cover in beside)
         bare = _less_centred_first([one for one in each if one is not None and _less_crowded(one, best)], colours, best)
-    confirmed = [_confirmed(one, outlines) for one in found]
     if crowded and bare:
-        # nothing explains what bare cells show: until taps have told, it may be bubbles; a tile has an outline, too
+        # nothing explains what bare cells show: until taps have told, it may be bubbles
         found = [
             *(replace(one, left_over=True) for one in bare),
-            *(one for one in confirmed if not one.labels[~empty].all()),
+            *(one for one in found if not one.labels[~empty].all()),
         ]
     elif barest is not None and best.by_likeness and not _inverted(colours, barest.labels):
-        found = [*confirmed, _confirmed(barest, outlines)]
-    else:
-        found = confirmed
+        found.append(barest)
+    found = [_confirmed(one, outlines) for one in found]
     found.sort(key=lambda one: -one.worth)
     best = _by_colours(found[0], found[1:])
     same = (one for one in found[1:] if not one.outlined and (one.labels == best.labels).all())
