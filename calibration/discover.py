@@ -38,6 +38,10 @@ _MOST_PARTS, _LEAST_PART_PX = 2, 150
 _SCENERY = 1 / 70
 """What is wider than about twice this part of a picture is scenery: mountains and clouds, and also the inside of large
 bubbles, whose rims stay."""
+_POOR = 0.5
+"""Where no board is more probable on a grid in doubt, one before scenery is looked for, which takes seconds."""
+_CLEARLY_MORE = 3.0
+"""So many times as probable, the board before scenery is taken for it. An assumption."""
 _OTHERWISE = 0.1
 """A grid that is longer or shorter by so much, in cells, is off by half of that at both ends. One was by 0.15, on the
 checkered ground of game 9475."""
@@ -103,12 +107,14 @@ def discover(
             break
         pattern = _found_in(frames, part)
         found, possible = _look_at(frames, pattern, facts, moving=moving)
-        unknown = found.uncertain and not found.bounded and possible.knows_nothing
-        if facts or not unknown:
+        doubtful = not facts and found.uncertain and not found.bounded
+        unknown = doubtful and possible.knows_nothing
+        if doubtful and not number and possible.confidence < _POOR:
+            before = _before_scenery(frames, moving=moving)
+            if before is not None and _is_better(before[1], possible):
+                return _discovery(frames, *before, moving=moving, anew=True)
+        if not unknown:
             return _discovery(frames, found, possible, moving=moving, anew=True)
-        before = None if number else _before_scenery(frames, moving=moving)
-        if before is not None:
-            return _discovery(frames, *before, moving=moving, anew=True)
         for refused in (pattern.grid, *(rival.grid for rival in pattern.rivals)):
             part = _largest_beside(refused.box, part) if part else None
     raise LocateError(say("no board was found: is one in play on the picture, and does nothing lie over it?"))
@@ -131,7 +137,7 @@ def _found_in(frames: Sequence[Frame], part: Box) -> FoundGrid:
 
 
 def _before_scenery(frames: Sequence[Frame], *, moving: bool) -> tuple[FoundGrid, PossibleBoards] | None:
-    """What is found in frames without what changes slowly over them; None where it is not clear where bubbles are.
+    """What is found in frames without what changes slowly over them; None where nothing is known of that.
 
     Mountains may repeat better than a small board before them.
     """
@@ -142,7 +148,13 @@ def _before_scenery(frames: Sequence[Frame], *, moving: bool) -> tuple[FoundGrid
         found, possible = _look_at(frames, found, (), moving=moving)
     except LocateError:
         return None
-    return (found, possible) if possible.tells_bubbles else None
+    return None if possible.knows_nothing else (found, possible)
+
+
+def _is_better(before: PossibleBoards, found: PossibleBoards) -> bool:
+    """Whether what is ``before`` scenery is clearly more probable than what was found in the whole picture."""
+    clear = before.tells_bubbles or not found.knows_nothing
+    return clear and before.confidence >= _CLEARLY_MORE * found.confidence
 
 
 def _without_scenery(picture: Pixels) -> Pixels:
