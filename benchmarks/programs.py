@@ -221,6 +221,11 @@ GAMES = {
     "fugu": Program("FUGU", (340, 590)),
     "pressao": Program("Trabalho Final - Pressão"),
     "supernova": Program("Supernova :: chain reaction", (423, 426)),
+    "honigtropfen": Program("Honigtropfen", (290, 427)),
+    "dewfall": Program("Dewfall", (500, 440)),
+    "medusas": Program("~ Medusas ~", (320, 675)),
+    "kaarsjes": Program("Kaarsjes"),
+    "pomodori": Program("Pomodori", (180, 230)),
 }
 
 
