@@ -19,7 +19,7 @@ from dropsbot.calibration.account.beyond import bubbles_beside, is_strange_besid
 from dropsbot.calibration.account.cover_middles import grid_of_middles, lie_scattered, scattered_bubbles
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of
+from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of, nearly_same
 from dropsbot.calibration.grid_account import Accounted, accounted, explain_pictures
 from dropsbot.calibration.locate.endless_pattern import beside_endless_pattern
 from dropsbot.calibration.locate.with_board import refine_grid
@@ -41,7 +41,7 @@ bubbles, whose rims stay."""
 _POOR = 0.5
 """Where no board is more probable on a grid in doubt, one before scenery is looked for, which takes seconds."""
 _CLEARLY_MORE = 3.0
-"""So many times as probable, the board before scenery is taken for it. An assumption."""
+"""A board before scenery is taken where it is at least so many times as probable. An assumption."""
 _OTHERWISE = 0.1
 """A grid that is longer or shorter by so much, in cells, is off by half of that at both ends. One was by 0.15, on the
 checkered ground of game 9475."""
@@ -109,10 +109,10 @@ def discover(
         found, possible = _look_at(frames, pattern, facts, moving=moving)
         doubtful = not facts and found.uncertain and not found.bounded
         unknown = doubtful and possible.knows_nothing
-        if doubtful and not number and possible.confidence < _POOR:
-            before = _before_scenery(frames, moving=moving)
-            if before is not None and _is_better(before[1], possible):
-                return _discovery(frames, *before, moving=moving, anew=True)
+        if doubtful and not number and _is_poor(possible):
+            in_front = _before_scenery(frames, found.grid, moving=moving)
+            if in_front is not None and _is_better(in_front[1], possible):
+                return _discovery(frames, *in_front, moving=moving, anew=True)
         if not unknown:
             return _discovery(frames, found, possible, moving=moving, anew=True)
         for refused in (pattern.grid, *(rival.grid for rival in pattern.rivals)):
@@ -136,29 +136,43 @@ def _found_in(frames: Sequence[Frame], part: Box) -> FoundGrid:
     return found.moved(part.left_px, part.top_px)
 
 
-def _before_scenery(frames: Sequence[Frame], *, moving: bool) -> tuple[FoundGrid, PossibleBoards] | None:
+def _before_scenery(
+    frames: Sequence[Frame], instead_of: Grid, *, moving: bool
+) -> tuple[FoundGrid, PossibleBoards] | None:
     """What is found in frames without what changes slowly over them; None where nothing is known of that.
 
-    Mountains may repeat better than a small board before them.
+    Mountains may repeat better than a small board before them. It is in doubt, as is every grid that is taken
+    ``instead_of`` the one that was found.
     """
     try:
         found = find_grid([_without_scenery(frame.pixels) for frame in frames])
-        if _possible_on(frames, found, (), moving=moving).knows_nothing:
+        if nearly_same(found.grid, instead_of) or _possible_on(frames[:1], found, (), moving=moving).knows_nothing:
             return None
         found, possible = _look_at(frames, found, (), moving=moving)
     except LocateError:
         return None
+    doubt = found.doubt or doubt_of(found.grid, instead_of)
+    found = replace(found, doubt=doubt, rivals=(Rival(instead_of, 1.0), *found.rivals), lined=False)
     return None if possible.knows_nothing else (found, possible)
 
 
-def _is_better(before: PossibleBoards, found: PossibleBoards) -> bool:
-    """Whether what is ``before`` scenery is clearly more probable than what was found in the whole picture."""
-    clear = before.tells_bubbles or not found.knows_nothing
-    return clear and before.confidence >= _CLEARLY_MORE * found.confidence
+def _is_poor(possible: PossibleBoards) -> bool:
+    """Whether the first picture hardly tells a board: neither where bubbles are, nor one that is likely."""
+    first = possible.alone[0] if possible.alone else possible
+    return first.confidence < _POOR and not first.tells_bubbles
+
+
+def _is_better(in_front: PossibleBoards, in_whole: PossibleBoards) -> bool:
+    """Whether the first picture tells clearly more in front of the scenery than in all of it."""
+    one, other = (possible.alone[0] if possible.alone else possible for possible in (in_front, in_whole))
+    return one.tells_bubbles or (not other.knows_nothing and one.confidence >= _CLEARLY_MORE * other.confidence)
 
 
 def _without_scenery(picture: Pixels) -> Pixels:
-    """A picture in which each place shows how it differs from what is around it, twice as strongly, on grey."""
+    """A picture in which each place shows how it differs from what is around it.
+
+    Twice as strongly, for translucent bubbles differ little, and on grey, as some are darker than what is around them.
+    """
     around = cv2.GaussianBlur(picture, (0, 0), _SCENERY * min(picture.shape[:2]))
     return np.asarray(np.clip(128 + 2 * (picture.astype(np.float32) - around), 0, 255), np.uint8)
 

@@ -161,15 +161,18 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
     crowded = best.crowded > _CROWDED and bool(best.labels[~empty].all())
     sorts = covers_beside_each(colours) if crowded or best.by_likeness else []
     covers = [cover for _, cover in sorts]
+    beneath = cover_beside_barest(colours, covers)
+    of_empty = [cover for ground, cover in sorts if empty[ground].any()]
+    if beneath is not None and of_empty and not any(beneath is one for one in of_empty):
+        beneath = None
     for cover in covers:
         cover[empty] = 0
-    beneath = cover_beside_barest(colours, covers)
     barest = None if beneath is None else _explained(colours, spots, contrasts, beneath, foretelling, None)
     if barest is not None and _inverted(colours, barest.labels, IN_FRAME):
         barest = None  # of sizes that are told by a number of balls, say, the middle one differs least from the others
     bare = [barest] if barest is not None and _less_crowded(barest, best) else []
     if crowded and not bare and not any(_leaves_bare(one, best, empty) for one in known):
-        beside = [cover for ground, cover in sorts if empty[ground].any()] or covers
+        beside = of_empty or covers
         each = (_explained(colours, spots, contrasts, cover, foretelling, None) for cover in beside)
         bare = _less_centred_first([one for one in each if one is not None and _less_crowded(one, best)], colours, best)
     if crowded and bare:

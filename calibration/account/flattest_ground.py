@@ -32,8 +32,8 @@ by 0.80 to 0.83 of it in two games by others, with pits and with shut windows, a
 BARE = 5.0
 """Cells that are less centred on average show nothing."""
 _AS_BARE, _HARDLY = 2.0, 1.0
-"""Of two sorts that may be ground, one that is more centred within frames by more than the first times is none; nobody
-sees what is less centred than the second. Both are assumptions."""
+"""Of two sorts that may be ground, one that is more than the first times as centred within frames as the other is none;
+what is less centred than the second nobody sees. Both are assumptions."""
 _RADII, _AROUND, _OUTMOST = (0.08, 0.12, 0.17, 0.23, 0.3, 0.37), 1.4, 0.5
 """A disc of each radius, in cells, is compared with the ring around it that reaches so many times as far."""
 WHOLE = np.ones_like(AWAY, bool)
@@ -103,8 +103,8 @@ def covers_beside_each(colours: CellColours) -> list[tuple[Labels, Shades]]:
 def _bare_sorts(sorts: Sequence[tuple[Shades, Labels]], within: Picked) -> list[frozenset[int]]:
     """The cells of each sort that may be all of the ground, as it is the least centred one of a sorting, and bare.
 
-    A sort is left out beside which another is clearly barer within frames: a frame around every cell hides in all of
-    the cell what differs.
+    Of these, one is left out beside which another is clearly barer within frames: a frame around every cell hides in
+    all of the cell what differs.
     """
     found: dict[frozenset[int], float] = {}
     for lab, labels in sorts:

@@ -110,7 +110,10 @@ def _on_rings(cover: Shades) -> Numbers:
 
 
 def _mean(cells: Shades, weights: Shades, least: float) -> Shades:
-    """The mean of each of some cells (n, SIDE, SIDE, 3) by weights (n, SIDE, SIDE), of ``least`` in all: (n, 3)."""
+    """The mean of each of some cells (n, SIDE, SIDE, 3) by weights (n, SIDE, SIDE): (n, 3).
+
+    Where weights are less than ``least`` together, it is smaller.
+    """
     sums = weights.reshape(len(weights), 1, -1) @ cells.reshape(len(cells), -1, cells.shape[3])
     return np.asarray(sums[:, 0] / np.maximum(weights.sum(axis=(1, 2)), least)[:, None], np.float32)
 

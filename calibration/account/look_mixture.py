@@ -240,7 +240,7 @@ def linked_sortings(tables: Numbers) -> Labels:
 
 def _in_parts(ways: Labels) -> list[Labels]:
     """So many ways (ways, n) at a time that what is computed of them stays in the processor's cache."""
-    return np.array_split(ways, min(len(ways), math.ceil(ways.size / _AT_ONCE)))
+    return np.array_split(ways, max(1, min(len(ways), math.ceil(ways.size / _AT_ONCE))))
 
 
 def _of_looks(ways: Labels) -> Numbers:

@@ -78,7 +78,7 @@ class BoardCalming:
             return None
         box = self._grid.box
         frames, darker, flashes = found.frames, None, found.flashes
-        if flashes is not None and box.cut(found.frame.pixels).size:
+        if flashes is not None and box.cut(found.frame.pixels).size:  # else all of the picture was watched
             frames = tuple(_with(one, flashes.places, flashes.lighter, box) for one in found.frames)
             darker = _with(found.frame, flashes.places, flashes.darker, box)
         board = CalmedBoard(found.frame, frames, self._grid, self._profile, darker)

@@ -42,6 +42,10 @@ _KNOWN, _HIDDEN = 3, 0.75
 _ONE_LOOK, _ONE_AREA = 0.4, 1.15
 """Two groups are of one size when they are more alike than the first, and one's area is at most the second times the
 other's."""
+_FAR_MORE_ALIKE = 2.0
+"""Two of more groups than there are sizes are one size where they are so many times as alike as any others. An
+assumption: dewdrops over grass and over a lake were alike by 0.64, and any others by 0.18 at most; on a grid that was a
+little off, by 0.47 and 0.21."""
 _RESTLESS = 0.45
 """From this strength on a cell shows something; 1 is a usual bubble."""
 
@@ -121,26 +125,24 @@ def _absorbed(groups: list[LookGroup], own: Outline, count: int) -> list[LookGro
 def _joined(groups: list[LookGroup], own: Outline, count: int) -> list[LookGroup]:
     """Groups joined that are alike and of nearly one area: one size, drawn at different parts of a pixel.
 
-    Where there are more groups than sizes, the most alike ones are joined, whatever their areas seem to be: blades of
-    grass may show through some bubbles of a size.
+    Where there are more groups than sizes, two neighbours by area are also joined that are far more alike than all
+    others, whatever their areas seem to be: blades of grass may show through some bubbles of a size.
     """
     while len(groups) > 1:
         alike = _likeness(np.stack([own[one.numbers(count)].mean(axis=0) for one in groups]))
-        near = [
-            (groups[at + 1].area / groups[at].area, at)
-            for at in range(len(groups) - 1)
-            if alike[at, at + 1] > _ONE_LOOK
-        ]
+        beside = [float(alike[at, at + 1]) for at in range(len(groups) - 1)]
+        near = [(groups[at + 1].area / groups[at].area, at) for at, one in enumerate(beside) if one > _ONE_LOOK]
         if not near:
             return groups
         step, at = min(near)
         if step > _ONE_AREA:
-            if len(groups) <= MAX_SIZE:
+            at = beside.index(max(beside))
+            if len(groups) <= MAX_SIZE or _FAR_MORE_ALIKE * max(beside[:at] + beside[at + 1 :]) > beside[at]:
                 return groups
-            at = max((float(alike[one, one + 1]), one) for _, one in near)[1]
         cells = tuple(sorted([*groups[at].cells, *groups[at + 1].cells]))
         look = own[[frame * count + cell for frame, cell in cells]].mean(axis=0)
         groups = [*groups[:at], LookGroup(cells, Silhouette.of(look).area), *groups[at + 2 :]]
+        groups.sort(key=lambda one: one.area)
     return groups
 
 

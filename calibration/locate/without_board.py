@@ -52,7 +52,7 @@ _NAMED = 5
 """So many of the other rectangles are named."""
 
 
-_GRIDS: Remembered[FoundGrid | None] = Remembered(4)
+_GRIDS: Remembered[FoundGrid | None] = Remembered(8)
 """Grids of the last pictures; None where nothing repeated. It takes seconds to find one, and a picture may be asked for
 its grid again: where its board lies now, and what board it shows."""
 

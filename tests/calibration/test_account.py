@@ -165,7 +165,7 @@ def test_groups_that_one_of_two_measures_tells_are_found() -> None:
 
 
 def test_bubbles_of_many_pictures_are_sorted_as_those_of_one_are() -> None:
-    """So many that a part of one way to sort them is all that is computed at once."""
+    """So many that one way to sort them is more than is computed at once."""
     measures = Measures.of(blobs([0.0, 3.0], 1001, 0.02))
     ways = np.repeat([[0, 1], [1, 0]], 1001, axis=1)
     assert measures.lengths(ways) == pytest.approx([measures.lengths(ways[:1])[0]] * 2)

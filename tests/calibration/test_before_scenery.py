@@ -51,3 +51,4 @@ def test_a_small_board_before_scenery_is_found() -> None:
     assert abs(found.grid.left_px - LEFT) < 3
     assert abs(found.grid.top_px - TOP) < 3
     assert found.boards[0].sizes == SIZES
+    assert found.found.doubt, "a tap tells whether it is the board"
