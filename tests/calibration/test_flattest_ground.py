@@ -27,7 +27,7 @@ from dropsbot.calibration.sizes.doubts import CERTAIN
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
-from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.frame import Frame, Pixels, Shades
 from dropsbot.vision.profile import Grid
 
 LINES_LIKE_BUBBLES, SMUDGED = 8567, 30
@@ -203,6 +203,18 @@ def test_the_bare_look_is_that_of_the_first_board_also_where_taps_have_made_othe
     cover = cover_beside_barest(shown, [one for _, one in covers_beside_each(shown)])
     assert cover is not None
     assert ((cover[:36].mean(axis=(1, 2)) > 0.01) == (np.array(IN_PITS) > 0)).all()
+
+
+def test_a_told_bare_cell_says_more_than_what_seems_to_lie_beneath(monkeypatch: pytest.MonkeyPatch) -> None:
+    flames = np.array(IN_PITS) == 1
+
+    def beside_flames(colours: CellColours, covers: Sequence[Shades]) -> Shades:
+        return next(cover for cover in covers if not cover[flames].any())
+
+    monkeypatch.setattr(explaining, "cover_beside_barest", beside_flames)
+    grid, cells = Grid(6, 6, 70.0, 70.0, 84.0, 84.0), SameCells.of(1, 6, 6, ())
+    _, (best, *_) = explain_pictures([pits(IN_PITS)], grid, cells, {IN_PITS.index(0): 0})
+    assert (best.labels == 0).tolist() == [size == 0 for size in IN_PITS]
 
 
 LIT = ((58, 56, 54), (120, 74, 42), (76, 184, 216), (44, 126, 240), (136, 44, 238))

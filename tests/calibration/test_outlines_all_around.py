@@ -67,6 +67,16 @@ def test_grass_that_shows_through_some_bubbles_of_a_size_makes_no_group_of_them(
     assert tuple(looks.tolist()) == IN_GRASS
 
 
+def test_five_sizes_of_rings_stay_five_groups() -> None:
+    """One of them may be an ornament; which one, outlines cannot tell."""
+    picture = np.full((6 * SIDE, 6 * SIDE, 3), LEAF, np.uint8)
+    for cell in range(0, 36, 2):
+        middle = GRID.centre(cell)
+        radius = (9, 16, 23, 30, 37)[cell // 2 % 5]
+        cv2.circle(picture, (round(middle.x_px), round(middle.y_px)), radius, WATER, -1, cv2.LINE_AA)
+    assert len(group_cells(cut_cells([picture], GRID))) == 5
+
+
 @pytest.mark.parametrize("veins", [False, True])
 def test_lines_on_two_sides_are_no_outline(veins: bool) -> None:
     cells = cut_cells([leaf(veins)], GRID)
