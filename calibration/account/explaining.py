@@ -155,10 +155,11 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
     found = [one for one in found if not _inverted(colours, one.labels)] or found
     if not found:
         return []
+    best = max(found, key=lambda one: one.worth)
     # what outlines in doubt do not show may be a bubble
     known = [one for one in found if not one.outlined or outlines.looks is not None] or found
-    best = max(known, key=lambda one: one.worth)
-    crowded = best.crowded > _CROWDED and bool(best.labels[~empty].all())
+    filled = max(known, key=lambda one: one.worth)
+    crowded = filled.crowded > _CROWDED and bool(filled.labels[~empty].all())
     sorts = covers_beside_each(colours) if crowded or best.by_likeness else []
     covers = [cover for _, cover in sorts]
     beneath = cover_beside_barest(colours, covers)
@@ -170,11 +171,14 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
     barest = None if beneath is None else _explained(colours, spots, contrasts, beneath, foretelling, None)
     if barest is not None and _inverted(colours, barest.labels, IN_FRAME):
         barest = None  # of sizes that are told by a number of balls, say, the middle one differs least from the others
-    bare = [barest] if barest is not None and _less_crowded(barest, best) else []
-    if crowded and not bare and not any(_leaves_bare(one, best, empty) for one in known):
+    leaving = [one for one in found if one in known or (not of_empty and _takes_one_sort(one, sorts))]
+    crowded = crowded and (best in known or best not in leaving)
+    bare = [barest] if barest is not None and _less_crowded(barest, filled) else []
+    if crowded and not bare and not any(_leaves_bare(one, filled, empty) for one in leaving):
         beside = of_empty or covers
         each = (_explained(colours, spots, contrasts, cover, foretelling, None) for cover in beside)
-        bare = _less_centred_first([one for one in each if one is not None and _less_crowded(one, best)], colours, best)
+        fewer = [one for one in each if one is not None and _less_crowded(one, filled)]
+        bare = _less_centred_first(fewer, colours, filled)
     if crowded and bare:
         # nothing explains what bare cells show: until taps have told, it may be bubbles
         found = [
@@ -202,6 +206,12 @@ def _less_centred_first(bare: Sequence[Explanation], colours: CellColours, best:
     centred = [how_centred(median_of(colours.lab[one.labels == 0])) for one in bare]
     least = min(centred, default=0.0)
     return [replace(one, worth=worth - _CENTRED * (more - least)) for one, more in zip(bare, centred, strict=True)]
+
+
+def _takes_one_sort(account: Explanation, sorts: Sequence[tuple[Labels, Shades]]) -> bool:
+    """Whether most cells that an account takes for bare are of one of some sorts of cells."""
+    bare = np.flatnonzero(account.labels == 0)
+    return any(2 * int(np.isin(bare, ground).sum()) > len(bare) for ground, _ in sorts)
 
 
 def _leaves_bare(account: Explanation, best: Explanation, empty: Picked) -> bool:
