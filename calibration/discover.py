@@ -158,14 +158,19 @@ def _before_scenery(
 
 def _is_poor(possible: PossibleBoards) -> bool:
     """Whether the first picture hardly tells a board: neither where bubbles are, nor one that is likely."""
-    first = possible.alone[0] if possible.alone else possible
+    first = _of_first(possible)
     return first.confidence < _POOR and not first.tells_bubbles
 
 
 def _is_better(in_front: PossibleBoards, in_whole: PossibleBoards) -> bool:
     """Whether the first picture tells clearly more in front of the scenery than in all of it."""
-    one, other = (possible.alone[0] if possible.alone else possible for possible in (in_front, in_whole))
+    one, other = _of_first(in_front), _of_first(in_whole)
     return one.tells_bubbles or (not other.knows_nothing and one.confidence >= _CLEARLY_MORE * other.confidence)
+
+
+def _of_first(possible: PossibleBoards) -> PossibleBoards:
+    """What the first of some pictures may show: together, several are never as probable as each alone."""
+    return possible.alone[0] if possible.alone else possible
 
 
 def _without_scenery(picture: Pixels) -> Pixels:

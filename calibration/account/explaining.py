@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -148,51 +148,71 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
         for more in (cover, *_with_small_bubbles(colours, spots, cover, empty)):
             account = _explained(colours, spots, contrasts, more, foretelling, start)
             found += [account] if account else []
+
+    def beside(cover: Shades) -> Explanation | None:
+        return _explained(colours, spots, contrasts, cover, foretelling, None)
+
     for cover in covers_beside_flattest(colours):
         cover[empty] = 0
-        account = _explained(colours, spots, contrasts, cover, foretelling, None)
+        account = beside(cover)
         found += [account] if account else []
     found = [one for one in found if not _inverted(colours, one.labels)] or found
     if not found:
         return []
-    best = max(found, key=lambda one: one.worth)
-    # what outlines in doubt do not show may be a bubble
-    known = [one for one in found if not one.outlined or outlines.looks is not None] or found
-    filled = max(known, key=lambda one: one.worth)
-    crowded = filled.crowded > _CROWDED and bool(filled.labels[~empty].all())
-    sorts = covers_beside_each(colours) if crowded or best.by_likeness else []
-    covers = [cover for _, cover in sorts]
-    beneath = cover_beside_barest(colours, covers)
-    of_empty = [cover for ground, cover in sorts if empty[ground].any()]
-    if beneath is not None and of_empty and not any(beneath is one for one in of_empty):
-        beneath = None
-    for cover in covers:
-        cover[empty] = 0
-    barest = None if beneath is None else _explained(colours, spots, contrasts, beneath, foretelling, None)
-    if barest is not None and _inverted(colours, barest.labels, IN_FRAME):
-        barest = None  # of sizes that are told by a number of balls, say, the middle one differs least from the others
-    leaving = [one for one in found if one in known or (not of_empty and _takes_one_sort(one, sorts))]
-    crowded = crowded and (best in known or best not in leaving)
-    bare = [barest] if barest is not None and _less_crowded(barest, filled) else []
-    if crowded and not bare and not any(_leaves_bare(one, filled, empty) for one in leaving):
-        beside = of_empty or covers
-        each = (_explained(colours, spots, contrasts, cover, foretelling, None) for cover in beside)
-        fewer = [one for one in each if one is not None and _less_crowded(one, filled)]
-        bare = _less_centred_first(fewer, colours, filled)
-    if crowded and bare:
-        # nothing explains what bare cells show: until taps have told, it may be bubbles
-        found = [
-            *(replace(one, left_over=True) for one in bare),
-            *(one for one in found if not one.labels[~empty].all()),
-        ]
-    elif barest is not None and best.by_likeness and not _inverted(colours, barest.labels):
-        found.append(barest)
+    found = _with_bare_look(found, colours, empty, beside, sure=outlines.looks is not None)
     found = [_confirmed(one, outlines) for one in found]
     found.sort(key=lambda one: -one.worth)
     best = _by_colours(found[0], found[1:])
     same = (one for one in found[1:] if not one.outlined and (one.labels == best.labels).all())
     best = replace(best, other_covers=tuple(one.cover for one in same))
     return [_believing(best, found[1:], outlines, spots), *found[1:]]
+
+
+def _with_bare_look(
+    found: list[Explanation],
+    colours: CellColours,
+    empty: Picked,
+    beside: Callable[[Shades], Explanation | None],
+    *,
+    sure: bool,
+) -> list[Explanation]:
+    """Accounts, with others beside what may be the look of bare cells, where each cell shows something.
+
+    ``beside`` gives the account with a map of what is not bare. Unless outlines are ``sure``, what they do not show may
+    be a bubble: an account by them knows bare cells only where most of these look alike, and none is known otherwise.
+    """
+    best = max(found, key=lambda one: one.worth)
+    seen = [one for one in found if sure or not one.outlined] or found
+    filled = max(seen, key=lambda one: one.worth)
+    crowded = filled.crowded > _CROWDED and bool(filled.labels[~empty].all())
+    if not (crowded or best.by_likeness):
+        return found
+    sorts = covers_beside_each(colours)
+    covers = [cover for _, cover in sorts]
+    of_empty = [cover for ground, cover in sorts if empty[ground].any()]
+    beneath = cover_beside_barest(colours, covers)
+    if of_empty and not any(cover is beneath for cover in of_empty):
+        beneath = None
+    for cover in covers:
+        cover[empty] = 0
+    barest = None if beneath is None else beside(beneath)
+    if barest is not None and _inverted(colours, barest.labels, IN_FRAME):
+        barest = None  # of sizes that are told by a number of balls, say, the middle one differs least from the others
+    by_outlines = [] if of_empty else [one for one in found if one not in seen and _takes_one_sort(one, sorts)]
+    bare: list[Explanation] = []
+    if crowded and best not in by_outlines:
+        bare = [barest] if barest is not None and _less_crowded(barest, filled) else []
+        if not bare and not any(_leaves_bare(one, filled, empty) for one in (*seen, *by_outlines)):
+            each = (beside(cover) for cover in of_empty or covers)
+            fewer = [one for one in each if one is not None and _less_crowded(one, filled)]
+            bare = _less_centred_first(fewer, colours, filled)
+    if bare:
+        # nothing explains what bare cells show: until taps have told, it may be bubbles
+        left = [one for one in found if not one.labels[~empty].all()]
+        return [*(replace(one, left_over=True) for one in bare), *left]
+    if barest is not None and best.by_likeness and not _inverted(colours, barest.labels):
+        return [*found, barest]
+    return found
 
 
 def _less_centred_first(bare: Sequence[Explanation], colours: CellColours, best: Explanation) -> list[Explanation]:

@@ -88,9 +88,10 @@ class Measures:
         return np.concatenate([self._lengths(some) for some in _in_parts(ways)])
 
     def _lengths(self, ways: Labels) -> Numbers:
-        count, members = ways.shape[1], _of_looks(ways).sum(axis=1)
+        count, of_looks = ways.shape[1], _of_looks(ways)
+        members = of_looks.sum(axis=1)
         means, spread = self._fitted(ways)
-        off = self._far(self.values - _of_looks(ways) @ means, spread)
+        off = self._far(self.values - of_looks @ means, spread)
         data = 0.5 * count * (np.log(spread) @ self.weights) + off.sum(axis=1)
         which = -(members * np.log(np.maximum(members, 1) / count)).sum(axis=1)
         looks = 0.5 * np.log(count) * (members > 0).sum(axis=1) * self.weights.sum()
