@@ -343,10 +343,13 @@ ON_SKEWERS = (
 BALLS = ((178, 165, 243), (240, 250, 252), (126, 190, 160), (45, 100, 168))
 
 
-def skewers(sizes: Sequence[int]) -> Pixels:
+MAT, DARK_MAT = (160, 208, 216), (70, 110, 130)
+
+
+def skewers(sizes: Sequence[int], mat: tuple[int, int, int] = MAT) -> Pixels:
     """Plates on a mat, and on most a skewer with one to four balls of as many colours, which begin in one corner."""
-    picture = np.full((680, 680, 3), (160, 208, 216), np.uint8)
-    picture[::8] = (150, 198, 206)
+    picture = np.full((680, 680, 3), mat, np.uint8)
+    picture[::8] -= np.uint8(10)
     for cell, size in enumerate(sizes):
         x, y = 74 + cell % 8 * 76, 74 + cell // 8 * 76
         cv2.rectangle(picture, (x - 34, y - 34), (x + 34, y + 34), (216, 236, 244), -1)
@@ -365,6 +368,22 @@ def test_plates_are_bare_though_what_lies_on_them_begins_in_their_corners() -> N
     assert [size > 0 for size in found.possible.best] == [size > 0 for size in ON_SKEWERS]
     assert same_looks(found.possible.best, ON_SKEWERS)
     assert not found.certain, "nothing tells in which order the sizes are"
+
+
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_what_lies_beneath_the_others_is_not_bare_where_another_look_is_within_its_frame(
+    size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of sizes that are told by how many balls there are, one in the middle may differ least from all others."""
+    beneath = np.array(ON_SKEWERS) == size
+
+    def cover_beside(colours: CellColours, covers: Sequence[Shades]) -> Shades:
+        return next(cover for cover in covers if not cover[beneath].any())
+
+    monkeypatch.setattr(explaining, "cover_beside_barest", cover_beside)
+    pictures, grid = [skewers(ON_SKEWERS, DARK_MAT)], Grid(8, 8, 74.0, 74.0, 76.0, 76.0)
+    accounts = explanations(cut_colours(pictures, grid), outlined_bubbles(pictures, grid), np.zeros(64, bool))
+    assert not any(((one.labels == 0) == beneath).all() for one in accounts)
 
 
 def test_answers_about_bubbles_do_not_speak_against_a_fifth_look_where_no_cell_is_bare(
