@@ -21,6 +21,7 @@ from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of, nearly_same
 from dropsbot.calibration.grid_account import Accounted, accounted, explain_pictures
+from dropsbot.calibration.locate.board_frame import framed_wider
 from dropsbot.calibration.locate.endless_pattern import beside_endless_pattern
 from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.locate.without_board import find_grid
@@ -236,6 +237,7 @@ def _look_at(
         ends = found.doubt or found.bounded
         beside = () if ends else bubbles_beside(pictures[0], found.grid, account, colours)
         found = replace(found, doubt=_BEYOND if beside else found.doubt, beside=beside)
+        found = _doubting_bare_ends(frames[0], found)
         found = _doubting_larger_board(frames[0], found)
         scattered = frozenset[int]() if first.knows_nothing else scattered_bubbles(account)
         found = replace(found, scattered=tuple(found.grid.centre(cell) for cell in sorted(scattered)))
@@ -259,6 +261,14 @@ def _on_its_middles(frame: Frame, found: FoundGrid, first: Accounted) -> tuple[F
     if not scattered:
         better = better and other.likeliest == first.likeliest and other.explained[1][0].worth > account.worth
     return (placed, other) if better else (found, first)
+
+
+def _doubting_bare_ends(frame: Frame, found: FoundGrid) -> FoundGrid:
+    """What was found, in doubt where a frame fits a larger board around it, whose outer cells would be bare."""
+    wider = None if found.doubt or found.bounded else framed_wider(frame.pixels, found.grid)
+    if wider is None:
+        return found
+    return replace(found, doubt=doubt_of(found.grid, wider), rivals=(*found.rivals, Rival(wider, 1.0)))
 
 
 def _longer(one: Grid, other: Grid) -> float:

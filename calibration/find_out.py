@@ -15,13 +15,12 @@ import numpy as np
 from dropsbot.calibration.dead_lines import SilentTaps, without_cut_off, without_dead_line
 from dropsbot.calibration.discover import Discovery, discover, with_found
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of
+from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of, farthest_beside
 from dropsbot.calibration.grid_account import without_poor_lattices
 from dropsbot.calibration.grid_by_chains import widened_by_chain
 from dropsbot.calibration.grid_by_taps import (
     TapPlace,
     choose_grid_tap,
-    farthest_beside,
     placed_anew,
     weighed,
 )

@@ -42,7 +42,8 @@ class FoundGrid:
     ``beside`` are places that may be cells of one more row or column, where that is the doubt. Cells in which bubbles
     of one look lie here and there are a doubt of their own, as no rival may stand for it: all cells may lie elsewhere,
     or what lies in these may be no bubbles, as tufts of grass are none. ``scattered`` are their middles. Whether
-    anything is in doubt says ``uncertain``.
+    anything is in doubt says ``uncertain``. ``if_bare`` are rivals without an outer row or column in which something
+    seemed to be bubbles, for the case that it is none.
     """
 
     grid: Grid
@@ -53,6 +54,7 @@ class FoundGrid:
     cut: bool = False
     beside: tuple[Box, ...] = ()
     scattered: tuple[Point, ...] = ()
+    if_bare: tuple[Rival, ...] = ()
 
     @property
     def bounded(self) -> bool:
@@ -73,11 +75,14 @@ class FoundGrid:
 
     def moved(self, right_px: int, down_px: int) -> FoundGrid:
         """The same in a picture of which the one that it was found in is a part, so far from its upper left corner."""
-        rivals = tuple(replace(one, grid=shifted(one.grid, right_px, down_px)) for one in self.rivals)
+        rivals, if_bare = (
+            tuple(replace(one, grid=shifted(one.grid, right_px, down_px)) for one in some)
+            for some in (self.rivals, self.if_bare)
+        )
         beside = tuple(replace(box, left_px=box.left_px + right_px, top_px=box.top_px + down_px) for box in self.beside)
         scattered = tuple(Point(place.x_px + right_px, place.y_px + down_px) for place in self.scattered)
         grid = shifted(self.grid, right_px, down_px)
-        return replace(self, grid=grid, rivals=rivals, beside=beside, scattered=scattered)
+        return replace(self, grid=grid, rivals=rivals, beside=beside, scattered=scattered, if_bare=if_bare)
 
     def without_beside(self, gone: Collection[Box]) -> FoundGrid:
         """The same, when some places beside it are known to be no cells. Where none is left, they are no doubt."""
@@ -166,3 +171,16 @@ def _farthest_off(grid: Grid, other: Grid) -> float:
         first, last = ((first_px + pitch_px * step - other_px) / other_pitch_px for step in (0, count - 1))
         off += [abs(first - round(first)), abs(last - round(first) - (count - 1))]
     return max(off)
+
+
+def farthest_beside(grid: Grid, other: Grid) -> float:
+    """How far the middles of cells lie beside those of a grid of as many cells, at most, in cells; else endless."""
+    if (grid.rows, grid.cols) != (other.rows, other.cols):
+        return math.inf
+    ends = [(grid.centre(cell), other.centre(cell)) for cell in (0, grid.rows * grid.cols - 1)]
+    return max(apart_in_cells(one, two, grid) for one, two in ends)
+
+
+def apart_in_cells(one: Point, other: Point, grid: Grid) -> float:
+    """How far two places lie apart, across or down, in cells of a grid."""
+    return max(abs(one.x_px - other.x_px) / grid.pitch_x_px, abs(one.y_px - other.y_px) / grid.pitch_y_px)

@@ -27,7 +27,17 @@ from dropsbot.calibration.account.cover_middles import off_middles
 from dropsbot.calibration.account.explaining import Explanation, explanations
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.found_grid import APART, FoundGrid, Rival, doubt_of, holds, nearly_same, same_lattice
+from dropsbot.calibration.found_grid import (
+    APART,
+    PROBABLE,
+    FoundGrid,
+    Rival,
+    doubt_of,
+    farthest_beside,
+    holds,
+    nearly_same,
+    same_lattice,
+)
 from dropsbot.calibration.grouping.cell_outlines import cut_cells
 from dropsbot.calibration.grouping.groups import group_cells
 from dropsbot.calibration.locate.with_board import refine_grid
@@ -64,6 +74,10 @@ _MOST_REMAINING = 6
 _BESIDE = 0.08
 """So far off in cells, a grid is beside its board: at 0.1, taps may hit other cells. Of 70 games by others, that of one
 was off by more than 0.05 on a board without lines."""
+_BESIDE_ITS_PLACE = 0.04
+"""A grid whose outer cells lie so far beside their places, in cells, is explained once more there. Of 50 games whose
+first picture was read right and surely, the grids of nine were moved farther; the dolls of `lyalka`, on checkered
+ground, were of two sizes 0.07 beside it, and of one in its place."""
 _LEAST_LINES = 3
 """A board that is looked for between the cells of a grid has so many rows and columns at least."""
 _OUTLINED = 2
@@ -117,6 +131,7 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
         found, first = replace(found, lined=False), beyond
     found = found if first is None else _with_its_lattice(found, first.moved_px)
     if first is not None and first.confidence >= CERTAIN and found.doubt is None:
+        found, first = _without_bare_line(frame, found, first)
         return _doubting_outlines(replace(found, grid=first.grid), first), first
     lattices = _other_lattices(found)
     if first is not None and first.confidence >= CERTAIN:
@@ -146,6 +161,27 @@ def accounted(frame: Frame, found: FoundGrid) -> tuple[FoundGrid, Accounted]:
     if first.confidence >= CERTAIN and few and all(one.confidence < _POOR for one in others):
         found = found.without(tuple(lattices))
     return _doubting_outlines(found, first), first
+
+
+def _without_bare_line(frame: Frame, found: FoundGrid, account: Accounted) -> tuple[FoundGrid, Accounted]:
+    """What was found, without an outer row or column in which something seemed to be bubbles that an account denies.
+
+    A glass tube beside the board may have seemed so. The narrower board must be certain, too; where either may be the
+    right one, that is a doubt.
+    """
+    for rival in sorted(found.if_bare, key=lambda one: -one.next_to):
+        improbable = rival.next_to / (1 + rival.next_to) <= 1 - PROBABLE
+        if improbable or not holds(account.grid, rival.grid) or not same_lattice(account.grid, found.grid, APART):
+            continue
+        if np.array(account.likeliest)[cells_beside(account.grid, rival.grid)].any():
+            continue
+        narrower = _account_of(frame, rival.grid, ends=True)
+        if narrower is None or narrower.confidence < CERTAIN or rival.next_to < 1:
+            return replace(found, rivals=(*found.rivals, rival), doubt=doubt_of(found.grid, rival.grid)), account
+        whole = Rival(found.grid, 1 / rival.next_to)
+        doubt = doubt_of(rival.grid, found.grid) if 1 / (1 + whole.next_to) < PROBABLE else None
+        return replace(found, grid=narrower.grid, rivals=(*found.rivals, whole), doubt=doubt, if_bare=()), narrower
+    return found, account
 
 
 def without_poor_lattices(frame: Frame, found: FoundGrid) -> FoundGrid:
@@ -379,15 +415,20 @@ def _better_placed(frame: Frame, account: Accounted) -> Accounted:
     """Where an account is in doubt, the grid moved by its likeliest board or by outlines, if that explains more.
 
     A fiftieth of a cell beside its place, bubbles of one size look less alike, and large ones reach into ground.
+    Farther beside it, an account may be certain of a wrong board: there the place must bear out the same one.
     """
-    if account.confidence >= CERTAIN:
-        return account
-    grids = {placed_by_outlines(frame, account.grid)}
+    grids: set[Grid] = set()
     if not account.knows_nothing:
         likeliest = Board.of(account.grid.rows, account.grid.cols, account.likeliest)
         grids.add(refine_grid([(frame, likeliest)], account.grid))
+    if account.confidence >= CERTAIN and all(farthest_beside(account.grid, one) <= _BESIDE_ITS_PLACE for one in grids):
+        return account
+    if account.confidence < CERTAIN:
+        grids.add(placed_by_outlines(frame, account.grid))
     tried = [account, *(_alone(frame.pixels, grid) for grid in grids - {account.grid})]
     best = max(tried, key=lambda one: one.explained[1][0].worth)
+    if account.confidence >= CERTAIN and best.likeliest == account.likeliest:
+        return account
     if account.knows_nothing and not best.possible.tells_bubbles:
         return account
     return replace(best, narrower=account.narrower)

@@ -17,7 +17,7 @@ import numpy as np
 
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within, maybe_touched
-from dropsbot.calibration.found_grid import FoundGrid, cell_at, off_middle
+from dropsbot.calibration.found_grid import FoundGrid, apart_in_cells, cell_at, farthest_beside, off_middle
 from dropsbot.calibration.grid_account import accounted
 from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
@@ -110,9 +110,9 @@ def nearest_change(
     ]
     if not found:
         return None
-    place, width, height = min(found, key=lambda one: _apart(one[0], pressed, grid))
+    place, width, height = min(found, key=lambda one: apart_in_cells(one[0], pressed, grid))
     across, along = width / grid.pitch_x_px, height / grid.pitch_y_px
-    around = _apart(place, pressed, grid) < _AROUND_PRESS and min(across, along) > _AS_HIGH * max(across, along)
+    around = apart_in_cells(place, pressed, grid) < _AROUND_PRESS and min(across, along) > _AS_HIGH * max(across, along)
     if max(across, along) > (_WIDEST_AROUND if around else _WIDEST):
         return None
     return Change(place, width, height, len(found) == 1)
@@ -125,10 +125,6 @@ def reached_over(change: Change, tap: SeenTap, grid: Grid) -> frozenset[int]:
     row, col = divmod(tap.cell, grid.cols)
     others = (tap.changed or frozenset()) - {tap.cell}
     return frozenset(one for one in others if abs(one // grid.cols - row) <= 1 and abs(one % grid.cols - col) <= 1)
-
-
-def _apart(one: Point, other: Point, grid: Grid) -> float:
-    return max(abs(one.x_px - other.x_px) / grid.pitch_x_px, abs(one.y_px - other.y_px) / grid.pitch_y_px)
 
 
 def weighed(found: FoundGrid, taps: Sequence[TapPlace]) -> FoundGrid | None:
@@ -172,14 +168,6 @@ def _answer_where_pressed(taps: Sequence[TapPlace]) -> bool:
     alone = [one.pressed for one in taps if one.tap.changed == frozenset({one.tap.cell})]
     across, down = {place.x_px for place in alone}, {place.y_px for place in alone}
     return len(alone) >= _ANSWERED and min(len(across), len(down)) > 1
-
-
-def farthest_beside(grid: Grid, other: Grid) -> float:
-    """How far the middles of cells lie beside those of a grid of as many cells, at most, in cells; else endless."""
-    if (grid.rows, grid.cols) != (other.rows, other.cols):
-        return math.inf
-    ends = [(grid.centre(cell), other.centre(cell)) for cell in (0, grid.rows * grid.cols - 1)]
-    return max(_apart(one, two, grid) for one, two in ends)
 
 
 def _worst_off(grid: Grid, places: Sequence[Point]) -> float:

@@ -47,6 +47,11 @@ sizes 4 are 1.47 times as large as sizes 1, or more; in game 9433 four drawings 
 """
 _HARDLY_LARGER = 1.4
 """A radius that is larger by more than this is no mistake of a map."""
+_HIDDEN = 0.5
+"""Corners that bubbles hide are nearer to the tone of other bubbles than to what lies beside these, by this factor.
+Where light falls on a part of the board, corners beside small bubbles may be about as near to both: in `kapelki`, at
+dusk, 0.94.
+"""
 _HALF_CELL = 0.5
 """What reaches farther than this from its middle, in cells, reaches into the corners of its cell."""
 _TOLD = 0.99
@@ -171,7 +176,7 @@ class _Look:
             float(np.linalg.norm(self.ground - np.median([getattr(one, side) for one in others], axis=0)))
             for side in ("tone", "ground")
         )
-        return to_bubbles < to_ground
+        return to_bubbles < _HIDDEN * to_ground
 
     def stumbles(self, other: _Look, later: Sequence[_Look]) -> bool:
         """Whether the step to an ``other`` look that is nearly as large is odd beside those that come ``later``."""
@@ -298,7 +303,7 @@ def _grouped(looks: Sequence[_Look], cover: Shades, colours: CellColours) -> tup
             both = min(both, max(0.5, _in_all_accounts(large.radii, small.radii, _CLEAR_OF_ANOTHER)))
         ahead[at] = max(both, 1 - both)
         if large.radius < (1 + _NEARLY) * small.radius and not _toned(order) and _toned(swapped):
-            ahead[at] = 0.5 if larger >= _SURE else _TOLD
+            ahead[at] = 0.5 if larger >= _SURE else max(0.5, _both(1 - larger, _TOLD))
             order = order if larger >= _SURE else swapped
         elif ahead[at] >= _SURE:
             order = order if both > 0.5 else swapped

@@ -7,7 +7,7 @@ double pitch, or half a cell beside it, bubbles lie in corners, so that their co
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -80,6 +80,31 @@ class Fit:
     def ends(self) -> bool:
         """Whether lines tell that the likeliest rectangle is all of the board."""
         return self.closed and self.lines is not None and not self.lines.goes_on(self.part)
+
+    def if_bare(self) -> list[tuple[Rectangle, float]]:
+        """The likeliest rectangle without an outer row or column that seems to hold bubbles, for each of these.
+
+        Beside it, how probable it is next to the likeliest one if there are none in the first picture, whatever it was
+        that seemed so.
+        """
+        row, col, rows, cols = self.part
+        narrower = (
+            ((row, col), (rows - 1, cols), np.s_[row + rows - 1, col : col + cols]),
+            ((row + 1, col), (rows - 1, cols), np.s_[row, col : col + cols]),
+            ((row, col), (rows, cols - 1), np.s_[row : row + rows, col + cols - 1]),
+            ((row, col + 1), (rows, cols - 1), np.s_[row : row + rows, col]),
+        )
+        found = []
+        for first, shape, line in narrower:
+            first_seen = self.seen[0]
+            if min(shape) < FEWEST or not first_seen.bubble[line].any():
+                continue
+            bubble, whole = first_seen.bubble.copy(), first_seen.whole.copy()
+            bubble[line] = whole[line] = False
+            odds = dict(extents([replace(first_seen, bubble=bubble, whole=whole), *self.seen[1:]], self.lines))
+            if self.part in odds and (*first, *shape) in odds:
+                found.append(((*first, *shape), odds[*first, *shape] / odds[self.part]))
+        return found
 
     def by_picture(self) -> list[float]:
         """How much the likeliest rectangle explains of each picture, in cells."""

@@ -303,4 +303,5 @@ def _judged(fits: Sequence[tuple[float, Fit]], larger: tuple[float, float]) -> F
     doubt = doubt_of(grid, doubting[0].grid) if doubting else None
     each = best.by_picture()
     agreed = len(each) == 1 or all(own > 0 for own in each)  # a few bubbles, each in its own colour, explain nothing
-    return FoundGrid(grid, agreed, doubt, (*lattices, *parts), best.ends)
+    if_bare = tuple(Rival(_in_picture(best.grid(part), *larger), odds) for part, odds in best.if_bare())
+    return FoundGrid(grid, agreed, doubt, (*lattices, *parts), best.ends, if_bare=if_bare)

@@ -374,6 +374,20 @@ def test_bubbles_that_hide_the_corners_of_their_cells_may_be_larger_than_they_se
     assert groups[2].ahead > 0.98
 
 
+@pytest.mark.parametrize(("corners", "told"), [(44, False), (58, True)])
+def test_corners_that_are_but_as_near_to_bubbles_as_to_ground_are_not_hidden(
+    discs: tuple[CellColours, Explanation], corners: float, told: bool
+) -> None:
+    """Where light falls on a part of the board, small bubbles may all lie there; ground elsewhere is 80, bubbles 40."""
+    colours, best = discs
+    cover = covers(SIZES, (0.13, 0.22, 0.31, 0.41))
+    account = replace(best, labels=np.array(SIZES), cover=cover, other_covers=())
+    lit = np.isin(SIZES, (1,))[:, None, None] & CORNER
+    lab = np.where(cover > 0.5, 40.0, np.where(lit, corners, 80.0))[..., None] * np.ones(3)
+    groups = look_groups(account, replace(colours, lab=lab.astype(np.float32)))
+    assert (groups[1].ahead > 0.98) is told
+
+
 def test_outlines_that_say_the_same_are_not_asked_for_the_order_of_looks(
     discs: tuple[CellColours, Explanation],
 ) -> None:
@@ -396,6 +410,17 @@ def test_tones_that_go_on_the_other_way_are_a_doubt(
     groups = look_groups(account, replace(colours, lab=lab))
     assert max(group.ahead for group in groups[:3]) > 0.95
     assert (groups[3].ahead > 0.95) == told
+
+
+def test_tones_against_a_larger_radius_are_a_doubt(discs: tuple[CellColours, Explanation]) -> None:
+    colours, best = discs
+    tones = np.array([0, 30, 40, 60, 50], np.float32)
+    lab = np.zeros((36, SIDE, SIDE, 3), np.float32)
+    lab[..., 0] = tones[list(SIZES)][:, None, None]
+    for fourth, told in ((0.361, True), (0.378, False)):  # of the third, or larger by a twentieth
+        account = replace(best, labels=np.array(SIZES), cover=covers(SIZES, (0.13, 0.22, 0.36, fourth)))
+        groups = look_groups(account, replace(colours, lab=lab))
+        assert (groups[3].ahead > 0.95) is told, fourth
 
 
 def test_tones_leave_out_the_digits_on_bubbles() -> None:

@@ -275,3 +275,25 @@ def test_an_account_is_kept_where_too_little_shows_on_the_moved_grid(monkeypatch
     )
     monkeypatch.setattr(grid_account, "refine_grid", lambda _, near: near)
     assert grid_account._on_middles(FRAME, shown) is shown
+
+
+@pytest.mark.parametrize(("by_px", "again"), [(1.0, False), (4.0, True)])
+@pytest.mark.parametrize("same", [True, False])
+def test_what_is_certain_far_beside_its_place_must_be_so_there(
+    by_px: float, again: bool, same: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On checkered ground dolls of one size were two looks so far beside it: one on dark fields, one on light ones."""
+    grid = Grid(6, 6, 100.0, 100.0, 50.0, 50.0)
+
+    def accounted(on: Grid, possible: PossibleBoards, explains: float) -> Accounted:
+        shown = account([0.0] * 6, [0.0] * 6)
+        shown.worth = explains  # type: ignore[misc]
+        return Accounted(on, (cast(CellColours, None), [shown]), possible)
+
+    there = POSSIBLE if same else PossibleBoards((((2,) * 36, 0.4),), (), frozenset(range(36)))
+    monkeypatch.setattr(grid_account, "_alone", lambda _, on: accounted(on, there, 5.0))
+    monkeypatch.setattr(grid_account, "refine_grid", lambda _, near: shifted(near, by_px, 0.0))
+    before = accounted(grid, POSSIBLE, 0.0)
+    found = grid_account._better_placed(FRAME, before)
+    assert (found is before) is (same or not again)
+    assert found.grid == (shifted(grid, by_px, 0.0) if again and not same else grid)

@@ -1,0 +1,126 @@
+"""What tells where a board ends that is bare at its ends: a frame around it, and that something beside is no bubble."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+import cv2
+import numpy as np
+import pytest
+
+from dropsbot.calibration import discover as discover_module
+from dropsbot.calibration import grid_account
+from dropsbot.calibration.account.cell_colours import CellColours
+from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.found_grid import FoundGrid, Rival, holds
+from dropsbot.calibration.grid_account import Accounted
+from dropsbot.calibration.locate.board_frame import framed_wider
+from dropsbot.calibration.locate.without_board import find_grid
+from dropsbot.calibration.sizes.possible_boards import PossibleBoards
+from dropsbot.vision.frame import Frame, Pixels
+from dropsbot.vision.profile import Grid
+
+CELL = 48
+GRID = Grid(6, 6, 96.0, 96.0, CELL, CELL)
+LARGER = Grid(8, 8, 48.0, 48.0, CELL, CELL)
+FRAME = Frame(np.zeros((400, 400, 3), np.uint8))
+BARE_RIGHT = tuple(0 if cell % 6 == 5 else 1 + cell % 4 for cell in range(36))
+FILLED = tuple(1 + cell % 4 for cell in range(36))
+
+
+def framed(grid: Grid, *besides: float, into: Pixels | None = None) -> Pixels:
+    """A picture with a frame so far beside the left, right, upper and lower side of a grid, in cells."""
+    picture = np.full((480, 480, 3), (90, 60, 40), np.uint8) if into is None else into
+    left, right, above, below = (besides * 4 if len(besides) == 1 else besides)[:4]
+    box = grid.box
+    upper_left = (round(box.left_px - left * CELL), round(box.top_px - above * CELL))
+    lower_right = (round(box.left_px + box.width_px + right * CELL), round(box.top_px + box.height_px + below * CELL))
+    cv2.rectangle(picture, upper_left, lower_right, (220, 210, 200), 2)
+    return picture
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("beside", [0.0, 0.1, 0.3])
+def test_a_frame_as_far_beside_all_sides_tells_a_larger_board(beside: float) -> None:
+    assert framed_wider(framed(LARGER, beside), GRID) == LARGER
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("besides", [(0.45,), (0.0, 0.2, 0.0, 0.2), (0.1, 0.1, 0.1, 0.3), (-0.2,)])
+def test_a_frame_elsewhere_tells_nothing(besides: tuple[float, ...]) -> None:
+    assert framed_wider(framed(LARGER, *besides), GRID) is None
+
+
+@pytest.mark.quick
+def test_a_frame_that_fits_the_grid_itself_tells_that_the_board_ends_there() -> None:
+    assert framed_wider(framed(GRID, 0.1, into=framed(LARGER, 0.1)), GRID) is None
+    assert framed_wider(framed(LARGER, 0.1), replace(GRID, left_px=120.0)) is None, "it lies on another lattice"
+
+
+def test_a_board_in_a_frame_that_fits_a_larger_one_is_in_doubt() -> None:
+    found = FoundGrid(GRID, True)
+    doubted = discover_module._doubting_bare_ends(Frame(framed(LARGER, 0.1)), found)
+    assert doubted.doubt is not None
+    assert doubted.rivals == (Rival(LARGER, 1.0),)
+    assert doubted.ends_open
+    lined = replace(found, lined=True)
+    assert discover_module._doubting_bare_ends(Frame(framed(LARGER, 0.1)), lined) is lined
+
+
+def on(grid: Grid, sizes: tuple[int, ...], odds: float = 0.98) -> Accounted:
+    """An account on a grid of a board that is so probable."""
+    possible = PossibleBoards(((sizes, odds),), (), frozenset(range(grid.rows * grid.cols)))
+    return Accounted(grid, (cast(CellColours, None), [cast(Explanation, None)]), possible)
+
+
+NARROWER = replace(GRID, cols=5)
+NARROW = tuple(size for cell, size in enumerate(FILLED) if cell % 6 < 5)
+
+
+def without_bare_line(
+    monkeypatch: pytest.MonkeyPatch, next_to: float, shown: tuple[int, ...], odds: float = 0.98
+) -> tuple[FoundGrid, Accounted]:
+    monkeypatch.setattr(grid_account, "_account_of", lambda _, grid, **__: on(grid, NARROW, odds))
+    found = FoundGrid(GRID, True, if_bare=(Rival(NARROWER, next_to),))
+    return grid_account._without_bare_line(FRAME, found, on(GRID, shown))
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize(
+    ("next_to", "grid", "doubt"),
+    [(0.01, GRID, False), (0.5, GRID, True), (3.0, NARROWER, True), (100.0, NARROWER, False)],
+)
+def test_a_column_without_bubbles_is_weighed_anew(
+    next_to: float, grid: Grid, doubt: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found, account = without_bare_line(monkeypatch, next_to, BARE_RIGHT)
+    assert found.grid == account.grid == grid
+    assert (found.doubt is not None) is doubt
+
+
+@pytest.mark.quick
+def test_a_column_with_bubbles_stays_and_so_does_one_without_which_nothing_is_certain(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found, account = without_bare_line(monkeypatch, 100.0, FILLED)
+    assert (found.grid, found.doubt, account.grid) == (GRID, None, GRID)
+    found, account = without_bare_line(monkeypatch, 100.0, BARE_RIGHT, 0.5)
+    assert account.grid == found.grid == GRID
+    assert found.doubt is not None
+
+
+def test_what_only_seems_to_be_bubbles_is_kept_in_mind_and_moves_with_the_grid() -> None:
+    picture = np.full((460, 480, 3), (70, 110, 60), np.uint8)
+    for cell, size in enumerate(BARE_RIGHT):
+        row, col = divmod(cell, 6)
+        if size:
+            cv2.circle(picture, (72 + CELL * col, 72 + CELL * row), (5, 9, 14, 20)[size - 1], (60, 60, 190), -1)
+    for row in range(6):  # marks of a scale
+        cv2.circle(picture, (72 + CELL * 5 + 8, 72 + CELL * row), 10, (60, 60, 190), -1)
+    found = find_grid([picture])
+    assert (found.grid.rows, found.grid.cols) == (6, 6)
+    [right] = [one for one in found.if_bare if one.grid.cols == 5 and one.grid.left_px == found.grid.left_px]
+    assert holds(found.grid, right.grid)
+    moved = found.moved(7, 5)
+    assert all(holds(moved.grid, one.grid) for one in moved.if_bare)
