@@ -19,9 +19,9 @@ from dropsbot.calibration.account.beyond import bubbles_beside, is_strange_besid
 from dropsbot.calibration.account.cover_middles import grid_of_middles, lie_scattered, scattered_bubbles
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.found_grid import FoundGrid, Rival, doubt_of, nearly_same
+from dropsbot.calibration.found_grid import APART, FoundGrid, Rival, doubt_of, nearly_same, same_lattice
 from dropsbot.calibration.grid_account import Accounted, accounted, explain_pictures
-from dropsbot.calibration.locate.board_frame import framed_wider
+from dropsbot.calibration.locate.board_frame import grids_in_frames
 from dropsbot.calibration.locate.endless_pattern import beside_endless_pattern
 from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.locate.without_board import find_grid
@@ -237,7 +237,7 @@ def _look_at(
         ends = found.doubt or found.bounded
         beside = () if ends else bubbles_beside(pictures[0], found.grid, account, colours)
         found = replace(found, doubt=_BEYOND if beside else found.doubt, beside=beside)
-        found = _doubting_bare_ends(frames[0], found)
+        found = _weighed_by_frames(frames[0], found)
         found = _doubting_larger_board(frames[0], found)
         scattered = frozenset[int]() if first.knows_nothing else scattered_bubbles(account)
         found = replace(found, scattered=tuple(found.grid.centre(cell) for cell in sorted(scattered)))
@@ -263,12 +263,19 @@ def _on_its_middles(frame: Frame, found: FoundGrid, first: Accounted) -> tuple[F
     return (placed, other) if better else (found, first)
 
 
-def _doubting_bare_ends(frame: Frame, found: FoundGrid) -> FoundGrid:
-    """What was found, in doubt where a frame fits a larger board around it, whose outer cells would be bare."""
-    wider = None if found.doubt or found.bounded else framed_wider(frame.pixels, found.grid)
-    if wider is None:
+def _weighed_by_frames(frame: Frame, found: FoundGrid) -> FoundGrid:
+    """What was found, sure of its ends where a frame fits the board; in doubt where one fits a larger one alone.
+
+    The outer cells of that would be bare.
+    """
+    framed = () if found.bounded else grids_in_frames(frame.pixels, found.grid)
+    if not framed:
         return found
-    return replace(found, doubt=doubt_of(found.grid, wider), rivals=(*found.rivals, Rival(wider, 1.0)))
+    if framed[0] == found.grid:
+        return found.without(tuple(one for one in found.rivals if same_lattice(one.grid, found.grid, APART)))
+    if found.doubt is not None:
+        return found
+    return replace(found, doubt=doubt_of(found.grid, framed[0]), rivals=(*found.rivals, Rival(framed[0], 1.0)))
 
 
 def _longer(one: Grid, other: Grid) -> float:

@@ -23,19 +23,14 @@ _INTO, _MOST_BESIDE, _UNEVEN = 0.05, 0.35, 0.08
 for the third. Of 210 games whose first picture was read right and surely, 119 have a frame like that."""
 
 
-def framed_wider(picture: Pixels, grid: Grid) -> Grid | None:
-    """The smallest grid with more rows or columns that a frame on a picture (h, w, 3) fits; None where none does.
-
-    None, too, where one fits the grid itself.
-    """
-    wider = []
+def grids_in_frames(picture: Pixels, grid: Grid) -> tuple[Grid, ...]:
+    """The grids with all cells of a grid, or more, that frames on a picture (h, w, 3) fit: smallest first."""
+    found = set[Grid]()
     for frame in _rectangles(picture):
         more = _cells_beyond(frame, grid)
         if more is not None:
             left, right, above, below = more
-            if not any(more):
-                return None
-            wider.append(
+            found.add(
                 replace(
                     grid,
                     rows=grid.rows + above + below,
@@ -44,7 +39,7 @@ def framed_wider(picture: Pixels, grid: Grid) -> Grid | None:
                     top_px=grid.top_px - above * grid.pitch_y_px,
                 )
             )
-    return min(wider, key=lambda one: one.rows * one.cols, default=None)
+    return tuple(sorted(found, key=lambda one: one.rows * one.cols))
 
 
 def _cells_beyond(frame: Box, grid: Grid) -> tuple[int, int, int, int] | None:

@@ -15,7 +15,7 @@ from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.explaining import Explanation
 from dropsbot.calibration.found_grid import FoundGrid, Rival, holds
 from dropsbot.calibration.grid_account import Accounted
-from dropsbot.calibration.locate.board_frame import framed_wider
+from dropsbot.calibration.locate.board_frame import grids_in_frames
 from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 from dropsbot.vision.frame import Frame, Pixels
@@ -43,29 +43,40 @@ def framed(grid: Grid, *besides: float, into: Pixels | None = None) -> Pixels:
 @pytest.mark.quick
 @pytest.mark.parametrize("beside", [0.0, 0.1, 0.3])
 def test_a_frame_as_far_beside_all_sides_tells_a_larger_board(beside: float) -> None:
-    assert framed_wider(framed(LARGER, beside), GRID) == LARGER
+    assert grids_in_frames(framed(LARGER, beside), GRID) == (LARGER,)
 
 
 @pytest.mark.quick
 @pytest.mark.parametrize("besides", [(0.45,), (0.0, 0.2, 0.0, 0.2), (0.1, 0.1, 0.1, 0.3), (-0.2,)])
 def test_a_frame_elsewhere_tells_nothing(besides: tuple[float, ...]) -> None:
-    assert framed_wider(framed(LARGER, *besides), GRID) is None
+    assert not grids_in_frames(framed(LARGER, *besides), GRID)
 
 
 @pytest.mark.quick
-def test_a_frame_that_fits_the_grid_itself_tells_that_the_board_ends_there() -> None:
-    assert framed_wider(framed(GRID, 0.1, into=framed(LARGER, 0.1)), GRID) is None
-    assert framed_wider(framed(LARGER, 0.1), replace(GRID, left_px=120.0)) is None, "it lies on another lattice"
+def test_the_smallest_board_in_a_frame_is_first() -> None:
+    assert grids_in_frames(framed(GRID, 0.1, into=framed(LARGER, 0.1)), GRID) == (GRID, LARGER)
+    assert not grids_in_frames(framed(LARGER, 0.1), replace(GRID, left_px=120.0)), "it lies on another lattice"
 
 
 def test_a_board_in_a_frame_that_fits_a_larger_one_is_in_doubt() -> None:
     found = FoundGrid(GRID, True)
-    doubted = discover_module._doubting_bare_ends(Frame(framed(LARGER, 0.1)), found)
+    doubted = discover_module._weighed_by_frames(Frame(framed(LARGER, 0.1)), found)
     assert doubted.doubt is not None
     assert doubted.rivals == (Rival(LARGER, 1.0),)
     assert doubted.ends_open
     lined = replace(found, lined=True)
-    assert discover_module._doubting_bare_ends(Frame(framed(LARGER, 0.1)), lined) is lined
+    assert discover_module._weighed_by_frames(Frame(framed(LARGER, 0.1)), lined) is lined
+
+
+def test_a_frame_that_fits_the_board_tells_that_it_ends_there() -> None:
+    shorter, elsewhere = replace(GRID, rows=5), replace(GRID, pitch_x_px=36.0, cols=8)
+    found = FoundGrid(GRID, True, "where?", (Rival(shorter, 0.9), Rival(LARGER, 0.4)))
+    told = discover_module._weighed_by_frames(Frame(framed(GRID, 0.1, into=framed(LARGER, 0.1))), found)
+    assert told.doubt is None
+    other = replace(found, rivals=(*found.rivals, Rival(elsewhere, 0.9)))
+    told = discover_module._weighed_by_frames(Frame(framed(GRID, 0.1)), other)
+    assert told.doubt is not None, "cells of another size may explain the picture"
+    assert [one.grid for one in told.rivals] == [elsewhere]
 
 
 def on(grid: Grid, sizes: tuple[int, ...], odds: float = 0.98) -> Accounted:
