@@ -211,9 +211,8 @@ def _grounds(samples: Sequence[Labelled], found: Uncovered, grid: Grid) -> tuple
     if found.changing:
         return tuple(coarse)
     total, times = np.zeros_like(coarse[0]), np.zeros((*coarse[0].shape[:3], 1), np.float32)
-    for number, sample in enumerate(samples):
-        bare = found.exposed(number, sample.sizes).T
-        shown = np.stack([magnified(one) for one in bare])[..., None]
+    for sample, telling in zip(samples, found.telling_ground(samples), strict=True):
+        shown = np.stack([magnified(one) for one in telling.T])[..., None]
         total += sample.cells * shown
         times += shown
     sharp = np.where(times > 0, total / np.maximum(times, 1), coarse[0])

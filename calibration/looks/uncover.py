@@ -78,6 +78,16 @@ class Uncovered:
         """Which pixels of a cell of a picture its bubble may cover."""
         return self.posing.outline(self.outlines[size], number, cell)
 
+    def telling_ground(self, samples: Sequence[Labelled]) -> list[NDArray[np.bool_]]:
+        """Which pixels of each picture tell what the ground is, (pixels, cells): all that show some, as a rule.
+
+        Where a cell is bare in one picture, no other tells it: a thread of wool or a leaf may lie beside a bubble, in
+        the same place from picture to picture.
+        """
+        bare = np.stack([np.array(sample.sizes) == 0 for sample in samples])
+        told = bare | ~bare.any(axis=0)
+        return [self.exposed(number, sample.sizes) & told[number] for number, sample in enumerate(samples)]
+
 
 def uncover(
     samples: Sequence[Labelled], rows: int, cols: int, posing: Posing = AS_DRAWN, reach: Reach = _FREE
@@ -140,9 +150,7 @@ def _grounds(
     """The ground of every picture: as it is seen, else foretold."""
     draft = Uncovered(outlines, (), np.zeros(0, bool), False, posing)
     exposed = [draft.exposed(number, sample.sizes) for number, sample in enumerate(samples)]
-    times = np.sum(exposed, axis=0)
-    total = sum(sample.stack * shown[:, None] for sample, shown in zip(samples, exposed, strict=True))
-    mean = np.asarray(total / np.maximum(times, 1)[:, None], np.float32)
+    mean, times = _mean_of(samples, exposed)
     often = times > 1
     apart = [
         np.abs(sample.stack - mean).max(axis=1)[shown & often] for sample, shown in zip(samples, exposed, strict=True)
@@ -153,10 +161,18 @@ def _grounds(
             for sample, shown in zip(samples, exposed, strict=True)
         )
         return Uncovered(outlines, each, np.zeros_like(often), True, posing)
+    told, times = _mean_of(samples, draft.telling_ground(samples))
     seen = times > 0
-    foretold = foretell_ground(mean, seen.astype(np.float32), (rows, cols))
-    ground = np.where(seen[:, None], mean, foretold)
+    foretold = foretell_ground(told, seen.astype(np.float32), (rows, cols))
+    ground = np.where(seen[:, None], told, foretold)
     return Uncovered(outlines, (ground,) * len(samples), seen, False, posing)
+
+
+def _mean_of(samples: Sequence[Labelled], shown: Sequence[NDArray[np.bool_]]) -> tuple[Shades, NDArray[np.int_]]:
+    """The mean of each pixel over the pictures in which it counts, and how many these are: (pixels, cells)."""
+    times = np.sum(shown, axis=0)
+    total = sum(sample.stack * here[:, None] for sample, here in zip(samples, shown, strict=True))
+    return np.asarray(total / np.maximum(times, 1)[:, None], np.float32), np.asarray(times)
 
 
 def _noise(samples: Sequence[Labelled], found: Uncovered) -> float:

@@ -90,6 +90,39 @@ def test_ground_that_is_another_one_in_each_picture_changes() -> None:
     assert not uncover(labelled(one, mixed(), mixed(1)), 6, 6).changing
 
 
+def with_threads(game: PlainGame, sizes: tuple[int, ...]) -> Labelled:
+    """A board on which a short thread sticks out of every bubble of size 2, to a side that its cell tells."""
+    frame = game.show(sizes)
+    pixels = frame.pixels.copy()
+    for cell, size in enumerate(sizes):
+        if size == 2:
+            centre, reach = game.grid.centre(cell), 0.4 * game.grid.pitch_x_px
+            right, down = ((1, 0), (0, 1), (-1, 0), (0, -1))[cell // 2 % 4]
+            x, y = round(centre.x_px + right * reach), round(centre.y_px + down * reach)
+            pixels[y - 2 : y + 3, x - 2 : x + 3] = (40, 60, 200)
+    return label_cells(Frame(pixels), sizes, game.grid)
+
+
+def test_what_sticks_out_of_a_bubble_is_no_ground_where_the_cell_is_bare_in_another_picture() -> None:
+    game = PlainGame()
+    sizes = tuple(2 if cell % 3 else 0 for cell in range(36))
+    boards = [sizes, sizes, sizes, (0,) * 36]
+    samples = [with_threads(game, one) for one in boards]
+    bare = samples[-1]
+    found = uncover(samples, 6, 6)
+    assert not found.changing
+    assert np.abs(found.grounds[0] - bare.stack).max() < 1
+    background = harvest(samples, game.grid).background
+    whole = harvest([bare, *labelled(game, sizes)], game.grid).background
+    assert np.abs(background.astype(int) - whole.astype(int)).max() <= 1
+
+
+def test_ground_that_changes_is_found_where_no_cell_is_bare_twice() -> None:
+    boards = [tuple(0 if cell % 3 == one else 1 + cell % 4 for cell in range(36)) for one in (0, 1)]
+    one, other = PlainGame(ground=(250, 240, 230)), PlainGame(ground=(180, 200, 230))
+    assert uncover(labelled(one, boards[0]) + labelled(other, boards[1]), 6, 6).changing
+
+
 def test_only_ground_that_was_bare_counts_as_seen() -> None:
     game = PlainGame()
     found = uncover(labelled(game, full()), 6, 6)
