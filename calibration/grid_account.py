@@ -24,7 +24,8 @@ from dropsbot.calibration.account.beyond import (
 )
 from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
 from dropsbot.calibration.account.cover_middles import off_middles
-from dropsbot.calibration.account.explaining import Explanation, explanations
+from dropsbot.calibration.account.explaining import explanations
+from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import (

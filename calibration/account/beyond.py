@@ -9,7 +9,7 @@ import numpy as np
 
 from dropsbot.calibration.account.cell_colours import AWAY, CORNER, CellColours, cut_colours
 from dropsbot.calibration.account.colour_densities import Bins, bins_of, colour_density
-from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.vision.frame import Box, Numbers, Picked, Pixels, Shades
 from dropsbot.vision.profile import Grid

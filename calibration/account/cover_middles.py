@@ -10,7 +10,7 @@ from dataclasses import replace
 import numpy as np
 
 from dropsbot.calibration.account.cell_colours import DOWN, RIGHT
-from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.account.look_mixture import Labels
 from dropsbot.vision.frame import Numbers
 from dropsbot.vision.profile import Grid

@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 
 from dropsbot.calibration.account.cell_colours import AWAY, CORNER, DOWN, RIGHT, SIDE, CellColours
-from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.account.look_mixture import Labels
 from dropsbot.calibration.medians import median_of
 from dropsbot.calibration.remembered import SameArray

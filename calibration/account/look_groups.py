@@ -15,7 +15,7 @@ import numpy as np
 
 from dropsbot.calibration.account.bubble_spots import SPOT_PARTS, Contrasts, spot_counts
 from dropsbot.calibration.account.cell_colours import AWAY, CORNER, CellColours
-from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.account.look_checks import LookPicture
 from dropsbot.calibration.account.look_mixture import Labels
 from dropsbot.calibration.remembered import SameArray

@@ -6,6 +6,7 @@ ring around it is compared with how much places beside the middle do, in the sam
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import cv2
@@ -13,8 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dropsbot.calibration.account.bubble_maps import whole_bubbles
-from dropsbot.calibration.account.cell_colours import AWAY, SIDE
-from dropsbot.vision.frame import Numbers, Shades
+from dropsbot.calibration.account.cell_colours import AWAY, SIDE, CellColours
+from dropsbot.calibration.account.look_mixture import Labels
+from dropsbot.vision.frame import Numbers, Picked, Shades
 
 _RADII = (0.06, 0.09, 0.13)
 """Spots of these radii are looked for, in cells; each is compared with a ring around it that reaches twice as far."""
@@ -23,6 +25,20 @@ _USUAL, _LEAST = 0.8, 1.0
 """Of what stands out most beside the middle of each cell, this quantile is usual; so much, in L, a, b, always is."""
 _CORE, _RING, _FAR = AWAY < 0.06, (AWAY > 0.25) & (AWAY < 0.4), 0.35
 """A small bubble has the colour of the core, ground that of the ring, and it reaches no farther than the last."""
+LEAST_COVER = 0.006
+"""What covers no more of a cell than this is no bubble."""
+SMALL = 0.15
+"""A bubble is small that covers less than this part of its cell."""
+FEWEST = 4
+"""So many bubbles must show: what does not repeat cannot be told from ground."""
+STANDS_OUT = 1.5
+"""Where the middle of some ground stands out by so much, a bubble was missed."""
+_STANDS_OUT_FAINTLY, _BEYOND_GROUND, _FAINT, _AS_FAINT = 1.0, 3.0, 0.1, 0.7
+"""Ground that stands out by more than the first, and at least so many times as much as all other ground, is a bubble if
+it is nearly as strong, by the last, as the faintest tenth of small bubbles. In game 9160, two of size 1 stood out by
+1.47, and all ground by up to 0.33; the two were 0.8 times as strong. In 9040, marks on bare cells were 0.5 times."""
+_SMUDGE = 0.5
+"""What stands out less than this part of what is usual for its look may be ground."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,3 +99,51 @@ def _spot(radius: float) -> Shades:
     disc = np.clip((radius - away) * SIDE + 0.5, 0, 1)
     ring = np.clip((2 * radius - away) * SIDE + 0.5, 0, 1) * (away > 1.15 * radius)
     return np.asarray(disc / disc.sum() - ring / ring.sum(), np.float32)
+
+
+def with_small_bubbles(colours: CellColours, spots: Spots, cover: Shades, empty: Picked) -> Iterator[Shades]:
+    """The maps with what stands out in the middle of ground, of all ground or of that which differs from the rest."""
+    ground = np.flatnonzero((cover.mean(axis=(1, 2)) <= LEAST_COVER) & ~empty)
+    if len(ground) < FEWEST:
+        return
+    small = small_ones(cover)
+    found: list[Labels] = []
+    for shared_by in (ground, None):
+        missed = ground[stand_out(spots, ground, small, shared_by)]
+        if len(missed) and not any(np.array_equal(missed, before) for before in found):
+            found.append(missed)
+            more = cover.copy()
+            more[missed] = small_bubbles(colours.lab[missed])
+            yield more
+
+
+def small_ones(cover: Shades) -> Labels:
+    """The cells of which a little is covered, by maps (cells, SIDE, SIDE)."""
+    covered = cover.mean(axis=(1, 2))
+    return np.flatnonzero((covered > LEAST_COVER) & (covered < SMALL))
+
+
+def stand_out(spots: Spots, ground: Labels, small: Labels, shared_by: Labels | None) -> Picked:
+    """Which cells of the ground are bubbles that were missed, as they stand out in their middle.
+
+    By much; or about as much as ``small`` bubbles, and far more than all other ground: on a board of many cells those
+    can be so faint.
+    """
+    found = spots.standing_out(ground, shared_by)
+    clearly = found > STANDS_OUT
+    if len(small) < FEWEST or not (found > _STANDS_OUT_FAINTLY).any():
+        return clearly
+    together = spots.standing_out(np.concatenate([ground, small]), shared_by)
+    faint = float(np.quantile(together[len(ground) :], _FAINT))
+    alike = clearly | ((found > _STANDS_OUT_FAINTLY) & (together[: len(ground)] > _AS_FAINT * faint))
+    if alike.all() or not alike.any():
+        return clearly
+    return alike if found[alike].min() >= _BEYOND_GROUND * found[~alike].max() else clearly
+
+
+def shown_small(labels: Labels, standing_out: Numbers) -> Picked:
+    """Which cells surely have a small bubble, by how much their middles stand out; a smudge does less than its look."""
+    usual = np.zeros(len(labels))
+    for label in np.unique(labels):
+        usual[labels == label] = np.median(standing_out[labels == label])
+    return np.asarray((labels > 0) & (standing_out > np.maximum(STANDS_OUT, _SMUDGE * usual)))

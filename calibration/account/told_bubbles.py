@@ -14,10 +14,10 @@ import numpy as np
 
 from dropsbot.calibration.account.bubble_maps import bubble_maps
 from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
-from dropsbot.calibration.account.explaining import LEAST_COVER, STANDS_OUT, STARTS
+from dropsbot.calibration.account.explaining import STARTS
 from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.look_mixture import Labels
-from dropsbot.calibration.account.middle_marks import Spots, small_bubbles
+from dropsbot.calibration.account.middle_marks import LEAST_COVER, STANDS_OUT, Spots, small_bubbles
 from dropsbot.calibration.remembered import Remembered
 from dropsbot.vision.cells.composed import FINE_PX
 from dropsbot.vision.frame import Picked, Pixels, Shades

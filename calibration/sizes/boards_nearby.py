@@ -9,7 +9,7 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-from dropsbot.calibration.account.explaining import Explanation, Flip
+from dropsbot.calibration.account.explanation import Explanation, Flip
 from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.calibration.sizes.told_and_tapped import ToldAndTapped
 

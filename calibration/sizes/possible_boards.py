@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from dropsbot.calibration.account.cell_colours import CellColours
-from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.account.look_checks import bubbles_taken_for_ground, looks_of_one_size, looks_reaching_in
 from dropsbot.calibration.account.look_groups import LookGroup, look_groups
 from dropsbot.calibration.sizes.boards_nearby import Every, board_without_looks, boards_by_flips, mended_board

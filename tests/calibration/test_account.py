@@ -16,7 +16,8 @@ from dropsbot.calibration.account.bubble_maps import MapStart, bubble_maps, whol
 from dropsbot.calibration.account.bubble_spots import Contrasts
 from dropsbot.calibration.account.cell_colours import SIDE, CellColours, cut_colours
 from dropsbot.calibration.account.colour_densities import bins_of, colour_density
-from dropsbot.calibration.account.explaining import Explanation, _explained, explanations
+from dropsbot.calibration.account.explaining import _explained, explanations
+from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.look_features import Feature, coordinates
 from dropsbot.calibration.account.look_groups import look_groups

@@ -23,7 +23,8 @@ from dropsbot.calibration.account.cell_colours import (
     CellColours,
     cut_colours,
 )
-from dropsbot.calibration.account.explaining import Explanation, Flip, explanations
+from dropsbot.calibration.account.explaining import explanations
+from dropsbot.calibration.account.explanation import Explanation, Flip
 from dropsbot.calibration.account.foretelling import Foretelling
 from dropsbot.calibration.account.left_over import leaves_over
 from dropsbot.calibration.account.look_groups import look_groups

@@ -12,7 +12,7 @@ import pytest
 from dropsbot.calibration import discover as discover_module
 from dropsbot.calibration import grid_account
 from dropsbot.calibration.account.cell_colours import CellColours
-from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.found_grid import FoundGrid, Rival, holds
 from dropsbot.calibration.grid_account import Accounted
 from dropsbot.calibration.locate.board_frame import grids_in_frames

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from dropsbot.calibration.account.beyond import with_more_cells, with_more_outlined, without_frame
-from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.grid_account import accounted, explain_pictures
 from dropsbot.calibration.grid_by_taps import Change, TapPlace, weighed

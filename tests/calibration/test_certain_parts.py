@@ -11,7 +11,7 @@ import pytest
 
 from dropsbot.calibration import grid_account
 from dropsbot.calibration.account.cell_colours import CellColours
-from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.found_grid import FoundGrid, Rival
 from dropsbot.calibration.grid_account import Accounted
 from dropsbot.calibration.sizes.doubts import CERTAIN

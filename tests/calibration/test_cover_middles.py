@@ -14,7 +14,7 @@ from dropsbot.calibration import discover as discovering
 from dropsbot.calibration import grid_account
 from dropsbot.calibration.account.cell_colours import AWAY, DOWN, RIGHT, CellColours
 from dropsbot.calibration.account.cover_middles import grid_of_middles, lie_scattered, off_middles, scattered_bubbles
-from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import FoundGrid, Rival

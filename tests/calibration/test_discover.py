@@ -20,7 +20,7 @@ from dropsbot.calibration import discover as discovering
 from dropsbot.calibration import grid_account
 from dropsbot.calibration.account.beyond import with_more_cells
 from dropsbot.calibration.account.cell_colours import CellColours
-from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.calibrate import calibrate
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError

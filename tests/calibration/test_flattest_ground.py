@@ -9,9 +9,11 @@ import numpy as np
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
-from dropsbot.calibration.account import explaining
+from dropsbot.calibration.account import bare_look, explaining
+from dropsbot.calibration.account.bare_look import shows_bare_look
 from dropsbot.calibration.account.cell_colours import AWAY, SIDE, CellColours, cut_colours
-from dropsbot.calibration.account.explaining import Explanation, explanations
+from dropsbot.calibration.account.explaining import explanations
+from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.account.flattest_ground import (
     BARE,
     cover_beside_barest,
@@ -97,8 +99,8 @@ def test_bare_cells_are_no_bubbles_though_one_size_explains_as_much_as_ground() 
     colours, best = account_of(game.paint(0.0))
     assert same_looks([int(label) for label in best.labels], game.sizes)
     inverted = np.array([{0: 1, 1: 0}.get(size, size) for size in game.sizes])
-    assert explaining._inverted(colours, inverted)
-    assert not explaining._inverted(colours, np.array(game.sizes))
+    assert shows_bare_look(colours, inverted)
+    assert not shows_bare_look(colours, np.array(game.sizes))
 
 
 def test_tiles_with_a_mark_are_ground_beside_faint_bubbles() -> None:
@@ -107,7 +109,7 @@ def test_tiles_with_a_mark_are_ground_beside_faint_bubbles() -> None:
         middle = (CELL * (cell % 6 + 1), CELL * (cell // 6 + 1))
         cv2.circle(picture, middle, 5 * size or 5, (150, 175, 165) if size else (90, 110, 100), -1, cv2.LINE_AA)
     colours = cut_colours([picture], GRID)
-    assert not explaining._inverted(colours, np.array(SIZES)), "they show something, though less than the mark does"
+    assert not shows_bare_look(colours, np.array(SIZES)), "they show something, though less than the mark does"
 
 
 def test_discs_are_centred_and_slopes_are_not() -> None:
@@ -211,7 +213,7 @@ def test_a_told_bare_cell_says_more_than_what_seems_to_lie_beneath(monkeypatch: 
     def beside_flames(colours: CellColours, covers: Sequence[Shades]) -> Shades:
         return next(cover for cover in covers if not cover[flames].any())
 
-    monkeypatch.setattr(explaining, "cover_beside_barest", beside_flames)
+    monkeypatch.setattr(bare_look, "cover_beside_barest", beside_flames)
     grid, cells = Grid(6, 6, 70.0, 70.0, 84.0, 84.0), SameCells.of(1, 6, 6, ())
     _, (best, *_) = explain_pictures([pits(IN_PITS)], grid, cells, {IN_PITS.index(0): 0})
     assert (best.labels == 0).tolist() == [size == 0 for size in IN_PITS]
@@ -380,7 +382,7 @@ def test_what_lies_beneath_the_others_is_not_bare_where_another_look_is_within_i
     def cover_beside(colours: CellColours, covers: Sequence[Shades]) -> Shades:
         return next(cover for cover in covers if not cover[beneath].any())
 
-    monkeypatch.setattr(explaining, "cover_beside_barest", cover_beside)
+    monkeypatch.setattr(bare_look, "cover_beside_barest", cover_beside)
     pictures, grid = [skewers(ON_SKEWERS, DARK_MAT)], Grid(8, 8, 74.0, 74.0, 76.0, 76.0)
     accounts = explanations(cut_colours(pictures, grid), outlined_bubbles(pictures, grid), np.zeros(64, bool))
     assert not any(((one.labels == 0) == beneath).all() for one in accounts)
@@ -389,7 +391,7 @@ def test_what_lies_beneath_the_others_is_not_bare_where_another_look_is_within_i
 def test_answers_about_bubbles_do_not_speak_against_a_fifth_look_where_no_cell_is_bare(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(explaining, "covers_beside_each", lambda colours: [])
+    monkeypatch.setattr(bare_look, "covers_beside_each", lambda colours: [])
     cells = SameCells.of(1, 6, 6, ())
     colours, accounts = explain_pictures([pits(IN_PITS)], Grid(6, 6, 70.0, 70.0, 84.0, 84.0), cells, {})
     believed = possible_boards(accounts, colours, (), cells).best

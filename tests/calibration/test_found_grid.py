@@ -16,7 +16,7 @@ from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration import discover as discover_module
 from dropsbot.calibration import grid_account
 from dropsbot.calibration.account.cell_colours import CellColours
-from dropsbot.calibration.account.explaining import Explanation
+from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.find_out import find_out

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.account.cell_colours import AWAY, SIDE, cut_colours
-from dropsbot.calibration.account.explaining import _stand_out, explanations
-from dropsbot.calibration.account.middle_marks import Spots, small_bubbles
+from dropsbot.calibration.account.explaining import explanations
+from dropsbot.calibration.account.middle_marks import Spots, small_bubbles, stand_out
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.sizes.possible_boards import possible_boards
@@ -132,14 +132,14 @@ def test_what_stands_out_as_small_bubbles_do_and_as_no_other_ground_does_is_a_bu
 ) -> None:
     spots = cast(Spots, Stood(*ground, 0.1, 1.9, 2.0, 2.4, 4.0))
     cells = np.arange(len(ground))
-    assert np.flatnonzero(_stand_out(spots, cells, np.arange(4, 9), cells)).tolist() == missed
+    assert np.flatnonzero(stand_out(spots, cells, np.arange(4, 9), cells)).tolist() == missed
 
 
 def test_ground_that_stands_out_less_than_the_fainter_small_bubbles_is_none() -> None:
     spots, cells = cast(Spots, Stood(0.1, 0.1, 0.1, 1.2, 2.6, 2.8, 2.9, 4.0)), np.arange(4)
-    assert not _stand_out(spots, cells, np.arange(4, 8), cells).any()
+    assert not stand_out(spots, cells, np.arange(4, 8), cells).any()
 
 
 def test_where_hardly_any_small_bubbles_are_known_only_what_stands_out_clearly_is_one() -> None:
     spots, cells = cast(Spots, Stood(0.3, 0.2, 1.6, 1.2, 1.0, 1.1, 1.3)), np.arange(4)
-    assert np.flatnonzero(_stand_out(spots, cells, np.arange(4, 7), cells)).tolist() == [2]
+    assert np.flatnonzero(stand_out(spots, cells, np.arange(4, 7), cells)).tolist() == [2]
