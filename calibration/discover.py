@@ -296,7 +296,8 @@ def _doubting_larger_board(frame: Frame, found: FoundGrid) -> FoundGrid:
     if found.doubt is not None or part is None or _area_px(part) <= _area_px(box):
         return found
     try:
-        larger = find_grid([np.ascontiguousarray(part.cut(frame.pixels))]).moved(part.left_px, part.top_px)
+        cut = np.ascontiguousarray(part.cut(frame.pixels))
+        larger = find_grid([cut], least_area_px=_area_px(box)).moved(part.left_px, part.top_px)
         grids = (larger.grid, *(rival.grid for rival in larger.rivals))
         if all(_area_px(replace(one, rows=one.rows + 1, cols=one.cols + 1).box) <= _area_px(box) for one in grids):
             return found

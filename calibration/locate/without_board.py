@@ -18,6 +18,7 @@ import numpy as np
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import APART, PROBABLE, FoundGrid, Rival, doubt_of, nearly_same, same_lattice
 from dropsbot.calibration.locate.bare_marks import BareMarks, speak_for
+from dropsbot.calibration.locate.board_extent import MOST
 from dropsbot.calibration.locate.board_lines import laid_on_lines, line_place
 from dropsbot.calibration.locate.bubble_marks import Rectangle
 from dropsbot.calibration.locate.lattice_cells import Cuttable, Lattice
@@ -76,29 +77,31 @@ class _Repeating:
         return cls(pitch, tuple(Cuttable(one) for one in each), Cuttable(together))
 
 
-def find_grid(pictures: Sequence[Pixels], known: Grid | None = None) -> FoundGrid:
+def find_grid(pictures: Sequence[Pixels], known: Grid | None = None, least_area_px: float = 0.0) -> FoundGrid:
     """The grid of pictures (h, w, 3) of one size that show boards of one game.
 
-    Where a grid is ``known`` but for its place, only those whose cells are as large are looked for.
+    Where a grid is ``known`` but for its place, only those whose cells are as large are looked for. A lattice on which
+    no board, with one more row and column, would have ``least_area_px`` square pixels is not looked at.
 
     Raises:
         LocateError: nothing in them repeats as a board does.
     """
     looked_at = pictures[:_MOST_FRAMES]
-    found = _GRIDS.find(looked_at, known, lambda: _found_in(looked_at, known))
+    asked = (known, least_area_px)
+    found = _GRIDS.find(looked_at, asked, lambda: _found_in(looked_at, known, least_area_px))
     if found is None:
         raise LocateError(say("no board was found: nothing on the picture repeats in rows and columns"))
     return found
 
 
-def _found_in(pictures: Sequence[Pixels], known: Grid | None) -> FoundGrid | None:
+def _found_in(pictures: Sequence[Pixels], known: Grid | None, least_area_px: float) -> FoundGrid | None:
     """The grid of pictures, with cells as large as those of a ``known`` one; None where nothing repeats so."""
     height, width = pictures[0].shape[:2]
     scale = min(1.0, _SHORTER_PX / min(height, width))
     views = [View.of(_shrunk(picture, scale)) for picture in pictures]
     across, down = width / views[0].lab.shape[1], height / views[0].lab.shape[0]
     pitch = None if known is None else Pitch(known.pitch_x_px / across, known.pitch_y_px / down, 0.0)
-    fits = _all_fits(views, pitch)
+    fits = _all_fits(views, pitch, least_area_px / (across * down))
     if not fits:
         return None
     least = _LATTICE_RIVAL * fits[0][0]
@@ -126,19 +129,28 @@ def _shrunk(picture: Pixels, scale: float) -> Pixels:
     return np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def _all_fits(views: Sequence[View], known: Pitch | None) -> list[tuple[float, Fit]]:
+def _all_fits(views: Sequence[View], known: Pitch | None, least_area_px: float) -> list[tuple[float, Fit]]:
     """The lattices that explain most, and how much: best first; of a ``known`` pitch alone, if there is one.
+
+    And of those alone on which a board may be so large.
 
     Ground is first what any corner of the board shows. Where that leaves the best lattice unclean, and lines around its
     cells do not confirm it, there may be a picture behind the board, and the corners nearby are tried.
     """
     every = pitches([cues(view) for view in views], views[0].shorter_px)
+    every = [one for one in every if _most_area_px(one, views[0]) >= least_area_px]
     tried = [_Repeating.of(views, pitch) for pitch in every if known is None or near_pitch(pitch, known)]
     lattices = [_proposed(views, one) for one in tried]
     found = _fits_at(views, tried, lattices, nearby=False)
     if not found or (found[0][1].crossed > _UNCLEAN and not found[0][1].closed):
         found += _fits_at(views, tried, lattices, nearby=True)
     return sorted(found, key=lambda one: -one[0])
+
+
+def _most_area_px(pitch: Pitch, view: View) -> float:
+    """The most square pixels that a board with cells of a pitch may have, with one more row and column."""
+    rows, cols = Lattice.through((pitch.x_px, pitch.y_px), 0.0, 0.0).count(view.lab.shape)
+    return (min(rows, MOST) + 1) * (min(cols, MOST) + 1) * pitch.x_px * pitch.y_px
 
 
 def _fits_at(

@@ -595,7 +595,7 @@ def test_a_bubble_that_resembles_no_look_is_in_doubt() -> None:
 def test_a_doubted_board_is_placed_again_by_its_bubbles(monkeypatch: pytest.MonkeyPatch) -> None:
     frame = Frame(shown(with_discs(plain(), radii=(0.13, 0.25, 0.4, 0.56))))
     found = FoundGrid(replace(GRID, left_px=GRID.left_px + 3, top_px=GRID.top_px - 3), True)
-    monkeypatch.setattr("dropsbot.calibration.discover.find_grid", lambda pictures: found)
+    monkeypatch.setattr("dropsbot.calibration.discover.find_grid", lambda pictures, **_: found)
     beside = discover([frame], grid=found)
     assert not beside.certain, "the grid that was given is kept"
     placed = discover([frame])

@@ -106,8 +106,8 @@ def test_a_checkered_page_repeats_better_than_the_board_on_it_and_is_none(monkey
     page[:, _CLOTH_PX : _CLOTH_PX + width] = game
     seen: list[FoundGrid] = []
 
-    def looked_at(pictures: Sequence[Pixels]) -> FoundGrid:
-        seen.append(find_grid(pictures))
+    def looked_at(pictures: Sequence[Pixels], least_area_px: float = 0.0) -> FoundGrid:
+        seen.append(find_grid(pictures, least_area_px=least_area_px))
         return seen[-1]
 
     monkeypatch.setattr(discovering, "find_grid", looked_at)

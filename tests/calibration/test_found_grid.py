@@ -330,7 +330,7 @@ def test_what_changes_beside_the_board_while_a_bubble_grows_is_no_bubble(monkeyp
     lined = find_grid([frame.pixels])
     assert lined.bounded
     assert discover([frame]).certain, "lines show that it is no column of the board"
-    monkeypatch.setattr("dropsbot.calibration.discover.find_grid", lambda _: replace(lined, lined=False))
+    monkeypatch.setattr("dropsbot.calibration.discover.find_grid", lambda _, **__: replace(lined, lined=False))
     found = discover([frame])
     (place,) = found.found.beside
     assert place.left_px + place.width_px / 2 < game.left_px - game.pitch_x_px / 2, "where another column would be"
@@ -664,7 +664,7 @@ def test_a_board_is_in_doubt_where_a_larger_one_shows_beside_it(
         grids.append(found.grid)
         return replace(found, grid=replace(found.grid, rows=5 + wider, cols=5 + wider)), account
 
-    monkeypatch.setattr(discover_module, "find_grid", lambda _: beside)
+    monkeypatch.setattr(discover_module, "find_grid", lambda _, **__: beside)
     monkeypatch.setattr(discover_module, "accounted", accounted)
     frame = Frame(np.zeros((400, 600, 3), np.uint8))
     found = discover_module._doubting_larger_board(frame, FoundGrid(small, True))

@@ -138,6 +138,19 @@ def test_a_picture_without_the_board_is_one_that_does_not_agree() -> None:
     assert not find_grid([*pictures, plain()]).agreed
 
 
+@pytest.mark.parametrize(("least_cells", "found"), [(8, True), (12, False)])
+def test_lattices_on_which_no_board_would_be_as_large_are_not_looked_at(least_cells: int, found: bool) -> None:
+    grid = Grid(6, 6, 60.0, 60.0, 40.0, 40.0)  # the picture has room for 8 rows and 10 columns
+    picture = with_bubbles(plain(), grid, 0.7, 3)
+    least_area_px = (least_cells * 40) ** 2
+    if found:
+        assert off_by(find_grid([picture], least_area_px=least_area_px).grid, grid) < NEAR
+    else:
+        with pytest.raises(LocateError, match="no board was found"):
+            find_grid([picture], least_area_px=least_area_px)
+    assert off_by(find_grid([picture]).grid, grid) < NEAR
+
+
 def test_no_board_is_found_on_a_plain_picture() -> None:
     with pytest.raises(LocateError, match="no board"):
         find_grid([plain()])
