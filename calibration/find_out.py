@@ -20,6 +20,7 @@ from dropsbot.calibration.grid_account import without_poor_lattices
 from dropsbot.calibration.grid_by_chains import widened_by_chain
 from dropsbot.calibration.grid_by_taps import (
     TapPlace,
+    answer_in_cells,
     choose_grid_tap,
     placed_anew,
     weighed,
@@ -251,7 +252,9 @@ def _after(
     except LocateError:
         return _UNTESTED
     if found.scattered:
-        known = with_found(known, known.found.without_scattered(surely_empty(known, 0)))
+        told = answer_in_cells(known.grid, seen)
+        settled = replace(known.found, scattered=()) if told else known.found.without_scattered(surely_empty(known, 0))
+        known = with_found(known, settled)
     return _After(known, seen)
 
 
@@ -288,7 +291,7 @@ def _next_cell(
         of_grid = None
     if of_grid is not None and known.possible.confidence >= CERTAIN:
         return of_grid
-    of_cells = choose_tap(known.possible, last, count, unanswered)
+    of_cells = choose_tap(known.possible, last, count, unanswered, taps_alone(seen))
     if of_cells is not None or of_grid is not None:
         return of_grid if of_cells is None else of_cells
     doubted = choose_doubted(known.possible, last, count, unanswered)

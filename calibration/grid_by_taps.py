@@ -163,6 +163,15 @@ def weighed(found: FoundGrid, taps: Sequence[TapPlace]) -> FoundGrid | None:
     return FoundGrid(best.grid, found.agreed, found.doubt, (best, *others)).without((best,))
 
 
+def answer_in_cells(grid: Grid, taps: Sequence[TapPlace]) -> bool:
+    """Whether several taps have made but the bubble grow that was pressed, and each change lies in one cell of a grid.
+
+    Then its cells are there, though what they show may lie anywhere in them, as the blade of a windmill does. On a grid
+    beside its board, a press hits one bubble of two, and what changes crosses the sides of its cells.
+    """
+    return _answer_where_pressed(taps) and all(one.changed is None or one.changed.within_cell(grid) for one in taps)
+
+
 def _answer_where_pressed(taps: Sequence[TapPlace]) -> bool:
     """Whether several taps, not all in one row or column, have made but the bubble grow that was pressed."""
     alone = [one.pressed for one in taps if one.tap.changed == frozenset({one.tap.cell})]

@@ -81,8 +81,8 @@ def understand(
     """The earlier samples with those of new frames, and the grid: found, and unless ``yes`` accepted by the person.
 
     A single frame of a ``live`` game may be taken again, also once nothing of the pointer lies on the board any more.
-    With a ``tapper`` taps come before questions, and add pictures. Where a tap did something else than on a board, the
-    game is looked at once more.
+    With a ``tapper`` taps come before questions, and add pictures. Where they cleared the board, or one did something
+    else than on a board, the game is looked at once more.
 
     Raises:
         UsageError: no board to be found, or nobody there to answer.
@@ -96,7 +96,7 @@ def understand(
     except CalibrationError as error:
         found, facts = _by_hand([*before, *shown], facts, questioner, str(error), moving=False)
     out = _found_out(found, facts, tapper, questioner)
-    if out.taps and not out.in_play and not earlier:
+    if out.taps and not earlier and (not out.in_play or _has_cleared(out)):
         out = _begun_anew(out, tapper, live, questioner)
     found, facts, taps, in_play = out.discovery, out.facts, out.taps, out.in_play
     ends_doubted = ""
@@ -112,6 +112,8 @@ def understand(
         found, facts = later, _known_sizes(later.to_samples())
     if not yes:
         found, facts = _answered(found, facts, questioner)
+    if _has_cleared(out) and found.certain:
+        found, in_play = _without_cleared(found), False
     for number, board in enumerate(found.boards[len(earlier) :], start=len(earlier) + 1):
         if not board.bubbles:
             raise RefusedError(
@@ -136,20 +138,34 @@ def _found_out(found: Discovery, facts: Facts, tapper: Tapper | None, questioner
         return find_out(found, facts, tapper)
 
 
+def _has_cleared(out: FoundOut) -> bool:
+    """Whether the last of the taps has cleared the board."""
+    return out.taps > 0 and not out.discovery.boards[-1].bubbles
+
+
+def _without_cleared(found: Discovery) -> Discovery:
+    """What all frames but the last show, which is of a cleared board; all of them are sure."""
+    kept = found.to_samples()[:-1]
+    return discover([one.frame for one in kept], _known_sizes(kept), found.found, moving=found.moving)
+
+
 def _begun_anew(
     before: FoundOut,
     tapper: Tapper | None,
     live: LiveGame,
     questioner: Questioner,
 ) -> FoundOut:
-    """What the game shows by now, where taps did something else than they do on the board that was thought of.
+    """What the game shows by now, where taps have cleared the board, or did something else than they do on one.
 
-    That may have been a title. Where no board is found now, it is what was known ``before``.
+    What was thought to be a board may have been a title. Where none is found now, it is what was known ``before``.
     """
     frame = live.start_over() if live.start_over else None
     if frame is None:
         return before
-    questioner.note(say("a tap did something else than on a board; looking for the board once more"))
+    if _has_cleared(before):
+        questioner.note(say("the taps have cleared the board; looking at the next one"))
+    else:
+        questioner.note(say("a tap did something else than on a board; looking for the board once more"))
     try:
         found = _look_until_sure([], [frame], (), live, questioner)
     except CalibrationError:

@@ -91,7 +91,8 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
     best = _by_colours(found[0], found[1:])
     same = (one for one in found[1:] if not one.outlined and (one.labels == best.labels).all())
     best = replace(best, other_covers=tuple(one.cover for one in same))
-    return [_believing(best, found[1:], outlines, spots), *found[1:]]
+    found = [best, *found[1:]]
+    return [_believing(one, [other for other in found if other is not one], outlines, spots) for one in found]
 
 
 def _by_colours(best: Explanation, others: Sequence[Explanation]) -> Explanation:
@@ -121,26 +122,26 @@ def _confirmed(account: Explanation, outlines: Outlined) -> Explanation:
     return account
 
 
-def _believing(best: Explanation, others: Sequence[Explanation], outlines: Outlined, spots: Spots) -> Explanation:
-    """The best account, less in doubt about ground where outlines, middles, or all accounts by colours, agree on it.
+def _believing(account: Explanation, others: Sequence[Explanation], outlines: Outlined, spots: Spots) -> Explanation:
+    """An account, less in doubt about ground where outlines, middles, or all other accounts agree on it.
 
     Not in doubt about it at all where outlines leave no doubt anywhere.
     """
-    if outlines.looks is not None and ((outlines.looks > 0) == (best.labels > 0)).all():
-        return replace(best, flips=tuple(flip for flip in best.flips if flip.by_look))
-    more = np.full(len(best.labels), _AGREED)
+    if outlines.looks is not None and ((outlines.looks > 0) == (account.labels > 0)).all():
+        return replace(account, flips=tuple(flip for flip in account.flips if flip.by_look))
+    more = np.full(len(account.labels), _AGREED)
     for other in others:
-        if other.worth > best.worth - SERIOUS:
-            more[(other.labels > 0) != (best.labels > 0)] = 0
-    more[outlines.sure & (outlines.discs.any(axis=(1, 2)) == (best.labels > 0))] = _SHOWN
-    small = np.flatnonzero(best.cover.mean(axis=(1, 2)) < SMALL)
-    ground = np.flatnonzero(best.labels == 0)
+        if other.worth > account.worth - SERIOUS:
+            more[(other.labels > 0) != (account.labels > 0)] = 0
+    more[outlines.sure & (outlines.discs.any(axis=(1, 2)) == (account.labels > 0))] = _SHOWN
+    small = np.flatnonzero(account.cover.mean(axis=(1, 2)) < SMALL)
+    ground = np.flatnonzero(account.labels == 0)
     if len(ground) >= FEWEST:
-        more[small[shown_small(best.labels[small], spots.standing_out(small, ground))]] = _SHOWN
+        more[small[shown_small(account.labels[small], spots.standing_out(small, ground))]] = _SHOWN
     flips = (
-        flip if flip.by_look else replace(flip, behind=flip.behind + float(more[flip.cell])) for flip in best.flips
+        flip if flip.by_look else replace(flip, behind=flip.behind + float(more[flip.cell])) for flip in account.flips
     )
-    return replace(best, flips=tuple(sorted(flips, key=urgency)))
+    return replace(account, flips=tuple(sorted(flips, key=urgency)))
 
 
 def _explained(

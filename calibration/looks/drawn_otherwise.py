@@ -91,7 +91,7 @@ def believed_by_spread(
     seen = _seen_by_halves(draft.grid, samples, of_some)
     spreads = _spreads(seen) if seen else ()
     thresholds = _thresholds(seen) if spreads else None
-    if thresholds is None or not thresholds.reads_its_own or thresholds.min_margin < _LEAST_LEAD:
+    if thresholds is None or not thresholds.reads_its_own:
         return None
     knowing = replace(
         draft,
@@ -200,4 +200,4 @@ def _thresholds(seen: Sequence[_Seen]) -> Thresholds | None:
                 return None
             scores.append(scores_of_sizes(scores_by_spread(one.off, one.known, spreads), one.known))
     found = choose_between(scores, [one.sizes for one in seen])
-    return replace(found, min_margin=round(_LEAD * found.least_margin, 3))
+    return replace(found, min_margin=round(max(_LEAD * found.least_margin, _LEAST_LEAD), 3))

@@ -33,10 +33,14 @@ _CHECKED_UNTOLD = (1, *_CHECKED)
 _BURSTS, _NEW_LOOK, _NOTHING = -1, -2, -3
 
 
-def choose_tap(possible: PossibleBoards, picture: int, in_picture: int, avoided: frozenset[int]) -> int | None:
+def choose_tap(
+    possible: PossibleBoards, picture: int, in_picture: int, avoided: frozenset[int], taps: Sequence[SeenTap] = ()
+) -> int | None:
     """The cell of a picture (numbered from 0) whose tap tells most; None where none tells anything.
 
-    ``in_picture`` cells are in one picture; ``avoided`` are those in which a tap is known to do nothing.
+    ``in_picture`` cells are in one picture; ``avoided`` are those in which a tap is known to do nothing. On a cell
+    whose size is known, a tap tells how the next size looks. Where ``taps`` have shown that for this size, and other
+    boards are possible still, another one tells no more: those explain it in a way of their own.
     """
     boards = [(sizes, odds) for sizes, odds in possible.boards if odds > _LEAST_ODDS]
     looks = [_looks_of_sizes(sizes, possible.groups) for sizes, _ in boards]
@@ -51,6 +55,11 @@ def choose_tap(possible: PossibleBoards, picture: int, in_picture: int, avoided:
             costs[cell] += odds * (size in {0, MAX_SIZE})
         total = sum(shown.values())
         told[cell] = -sum(odds / total * math.log(odds / total) for odds in shown.values())
+    tapped = {possible.best[tap.before * in_picture + tap.cell] for tap in taps}
+    for cell in range(in_picture):
+        sizes_here = {sizes[picture * in_picture + cell] for sizes, _ in boards}
+        if len(sizes_here) == 1 and sizes_here <= tapped:
+            told[cell] = 0.0
     allowed = [cell for cell in told if cell not in avoided]
     most = max((told[cell] for cell in allowed), default=0.0)
     if most <= _LEAST_TOLD:

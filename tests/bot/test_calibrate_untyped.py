@@ -381,6 +381,30 @@ def test_a_careful_game_begins_where_only_boards_before_a_chain_are_in_doubt(
             ask()
 
 
+@pytest.mark.parametrize("goes_on", [True, False])
+def test_a_board_that_the_taps_have_cleared_is_followed_by_the_next_one(
+    goes_on: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = PLAIN.show(MIXED), PLAIN.show(MIXED[::-1])
+    doubted = replace(discover([first]), doubts=("one of two sizes",))
+    both = enumerate((MIXED, (0,) * 36))
+    after = [Told(number, cell, size) for number, sizes in both for cell, size in enumerate(sizes)]
+    cleared = discover([first, PLAIN.show((0,) * 36)], after, PLAIN.grid)
+    assert cleared.certain
+
+    def looked_at(frames: Sequence[Frame], *known: object, **about: bool) -> Discovery:
+        return doubted if frames[0] is first and not known[0] else discover(frames, *known, **about)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(untyped_boards, "discover", looked_at)
+    monkeypatch.setattr(untyped_boards, "find_out", lambda *_: FoundOut(cleared, (), 3, in_play=True))
+    live = LiveGame(start_over=lambda: second if goes_on else None)
+    tapper = cast(Tapper, SimpleNamespace())
+    boards = understand([first], [], silent(), lambda *shown: None, tapper, live, yes=True)
+    assert [sample.board.sizes for sample in boards.samples] == [MIXED[::-1] if goes_on else MIXED]
+    assert boards.taps == 3
+    assert boards.in_play is goes_on, "a popup may lie over the next one"
+
+
 @pytest.mark.parametrize("played", [True, False])
 @pytest.mark.parametrize("others", [(), ("and a cell",)])
 def test_only_where_a_careful_game_follows_the_end_of_a_board_is_left_open(

@@ -437,6 +437,18 @@ def test_tones_leave_out_the_digits_on_bubbles() -> None:
     assert min(group.ahead for group in groups) > 0.95
 
 
+def test_no_account_doubts_ground_that_all_others_see_too() -> None:
+    """Taps may make one the likeliest that was not the best; then its doubts count."""
+    few = tuple(size if cell % 2 else 0 for cell, size in enumerate(SIZES))
+    _, accounts = accounts_of(shown(with_discs(plain(), few)))
+    agreed = np.all([one.labels == 0 for one in accounts], axis=0)
+    assert agreed.sum() > 10
+    assert len(accounts) > 3
+    for account in accounts:
+        behind = [flip.behind for flip in account.flips if agreed[flip.cell] and not flip.by_look]
+        assert min(behind, default=1.0) >= 0.25
+
+
 def test_a_bubble_that_is_alone_of_its_look_is_foretold_by_the_colours_of_others() -> None:
     sizes = tuple(0 if size == 4 and cell != 4 else size for cell, size in enumerate(SIZES))
     picture = with_discs(plain(), sizes)

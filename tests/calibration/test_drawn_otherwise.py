@@ -341,10 +341,13 @@ def test_sizes_and_ground_must_have_been_seen_several_times() -> None:
     assert not drawn_otherwise._spreads([*three[:2], seen(2.0, (1, 1, 2, 3, 4))]), "ground was bare in two"
 
 
-def test_leads_that_tell_little_are_not_taken(learned: Calibration, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_less_than_some_lead_is_asked_for_and_pictures_that_do_not_reach_it_make_nothing(
+    learned: Calibration, monkeypatch: pytest.MonkeyPatch
+) -> None:
     draft = replace(learned.profile, spreads=(), min_score=0.0, min_margin=0.0)
     shown = [(sample.frame, sample.board) for sample in samples()]
-    for lead, taken in ((0.29, False), (0.31, True)):
-        monkeypatch.setattr(drawn_otherwise, "_thresholds", lambda _, at=lead: Thresholds(0.5, at, 0.6, 0.1, 2 * at))
+    for lead, asked in ((0.29, None), (0.31, 0.3), (0.42, 0.3), (0.6, 0.42)):
+        reached = Thresholds(0.5, 0.0, 0.6, 0.1, lead)
+        monkeypatch.setattr(drawn_otherwise, "choose_between", lambda *_, reached=reached: reached)
         found = drawn_otherwise.believed_by_spread(draft, draft, shown, lambda _: draft)
-        assert (found is not None) is taken
+        assert (None if found is None else found[0].min_margin) == asked

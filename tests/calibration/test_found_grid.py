@@ -31,7 +31,15 @@ from dropsbot.calibration.found_grid import (
     same_lattice,
 )
 from dropsbot.calibration.grid_account import Accounted, accounted, without_poor_lattices
-from dropsbot.calibration.grid_by_taps import Change, TapPlace, choose_grid_tap, nearest_change, reached_over, weighed
+from dropsbot.calibration.grid_by_taps import (
+    Change,
+    TapPlace,
+    answer_in_cells,
+    choose_grid_tap,
+    nearest_change,
+    reached_over,
+    weighed,
+)
 from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
@@ -458,6 +466,23 @@ def test_a_grid_a_little_beside_is_no_doubt_where_taps_were_answered_where_they_
     assert left is not None
     assert left.grid == GRID
     assert (left.doubt is None) is settled
+
+
+@pytest.mark.parametrize(
+    ("cells", "right", "settled"),
+    [((1, 8, 21), 0.3, True), ((1, 8), 0.3, False), ((1, 2, 3), 0.3, False), ((1, 8, 21), 0.45, False)],
+    ids=["three taps", "two", "in one row", "over the side of cells"],
+)
+def test_taps_that_are_answered_in_their_cells_tell_where_these_are(
+    cells: tuple[int, ...], right: float, settled: bool
+) -> None:
+    """The blades of windmills lie anywhere in their cells, so that these may seem to lie elsewhere."""
+    taps = []
+    for cell in cells:
+        blade = replace(GRID.centre(cell), x_px=GRID.centre(cell).x_px + right * GRID.pitch_x_px)
+        place = a_tap(cell, blade, 12)
+        taps.append(replace(place, tap=replace(place.tap, changed=frozenset({cell}))))
+    assert answer_in_cells(GRID, taps) is settled
 
 
 @pytest.mark.parametrize(("side_px", "fits"), [(12, True), (18, True), (19, False)])

@@ -52,6 +52,19 @@ def test_a_board_that_is_hardly_probable_is_no_reason_to_tap() -> None:
     assert choose_tap(possible(doubts, [[0], [1], [2], [3]]), 0, 4, frozenset()) == 0
 
 
+def test_what_a_known_size_becomes_is_not_asked_again_where_taps_have_shown_it() -> None:
+    """Other boards explain that in a way of their own: then a cell that they doubt is tapped, though it may be bare."""
+    shown = (1, 2, 3, 4)
+    looks = [[0], [1], [2], [3]]
+    boards = [((*shown, *shown), 0.9), ((0, 2, 3, 1, 0, 2, 3, 1), 0.1)]
+    groups = [[one, one + 4] for one in range(4)]
+    assert choose_tap(possible([(one[:4], odds) for one, odds in boards], looks), 0, 4, frozenset()) == 2
+    tapped = SeenTap(0, 1, 2, frozenset({2}))
+    assert choose_tap(possible(boards, groups), 1, 4, frozenset(), [tapped]) in {0, 3}
+    elsewhere = SeenTap(0, 1, 1, frozenset({1}))
+    assert choose_tap(possible(boards, groups), 1, 4, frozenset(), [elsewhere]) == 2, "of size 3 nothing was shown"
+
+
 def test_of_taps_that_tell_nearly_the_same_one_that_neither_bursts_nor_makes_a_bubble_is_chosen() -> None:
     boards = [((4, 1, *REST), 0.5), ((3, 2, *REST), 0.5)]
     assert choose_tap(possible(boards, LOOKS), 0, 10, frozenset()) == 1

@@ -92,3 +92,22 @@ def test_looks_for_moments_are_as_much_off_as_those_of_their_size() -> None:
     scores = scores_by_spread(off(50, 30, 0), (0, 1, 1), spreads).ravel()
     assert scores[2] == pytest.approx(1.0)
     assert scores[:2].tolist() == pytest.approx([0, 0])
+
+
+def test_what_sticks_out_of_a_neighbour_may_end_in_a_bare_cell_and_nowhere_else() -> None:
+    sizes = (0, 2)
+    boards = np.stack([np.full((FINE_PX, 3 * FINE_PX, 3), GREYS[size], np.uint8) for size in sizes])
+    looks = SpreadLooks(ComposedLooks(1, 3, sizes, boards, ()), (spread(0, 2.0), spread(2, 20.0)))
+    part = CELL_PX // SPREAD_PARTS
+
+    def bare_score(first_px: int) -> float:
+        """That of the middle cell, between a bubble and a bare cell, with something in a part that begins there."""
+        board = np.full((CELL_PX, 3 * CELL_PX, 3), GREYS[0], np.uint8)
+        board[:, :CELL_PX] = GREYS[2]
+        board[part : 2 * part, CELL_PX + first_px : CELL_PX + first_px + part] += 40
+        return float(looks.scores(board)[0, 1])
+
+    beside_bubble, in_the_middle, beside_bare = (bare_score(first) for first in (0, 2 * part, CELL_PX - part))
+    assert beside_bubble > 0.7
+    assert in_the_middle < 0.2
+    assert beside_bare < 0.2

@@ -40,7 +40,10 @@ class SpreadLooks:
 
     def scores(self, board: Pixels) -> Numbers:
         """How well each look explains each cell of a rectified board: (looks, cells), 0 to 1."""
-        return scores_by_spread(parts_off(self.composed, board), self.sizes, self.spreads)
+        off = parts_off(self.composed, board)
+        nearest = _misfit(off, self.sizes, self.spreads).argmin(axis=0)
+        own = _of_sizes(self.sizes, self.spreads)[nearest][:, 0]
+        return scores_by_spread(off, self.sizes, self.spreads, _of_neighbours(own, self.composed.rows))
 
 
 def parts_off(looks: ComposedLooks, board: Pixels) -> Numbers:
@@ -54,19 +57,52 @@ def parts_off(looks: ComposedLooks, board: Pixels) -> Numbers:
     return np.stack([cells_of(np.asarray(one, np.float64), looks.rows, looks.cols) for one in means])
 
 
-def scores_by_spread(off: Numbers, sizes: Sequence[int], spreads: Sequence[Spread]) -> Numbers:
+def scores_by_spread(
+    off: Numbers, sizes: Sequence[int], spreads: Sequence[Spread], beside: Numbers | None = None
+) -> Numbers:
     """How well looks of these ``sizes``, which are ``off`` by so much, explain each cell: (looks, cells), 0 to 1.
 
     The most probable look of a cell has a score of 1 where nothing is off, and of 0.5 where its worst part is off by
     eight times the usual, or all parts by a little more than twice that. Any other one has so much of it as it is less
-    probable, in the mean of all values.
+    probable, in the mean of all values. Parts that lie ``beside`` a neighbour (cells, parts, parts, channels) may be
+    off as usual there, where that is more: a leaf that sticks out of a bubble ends in the next cell.
     """
-    known = {spread.size: spread for spread in spreads}
-    usual = np.stack([known[size].deviation for size in sizes])[:, None]
-    times = np.abs(off - np.stack([known[size].offset for size in sizes])[:, None]) / usual
-    inside = (2, 3, 4)
-    misfit = np.square(times).mean(axis=inside) / 2 + np.log(usual).mean(axis=inside)
+    misfit = _misfit(off, sizes, spreads)
     nearest = misfit.argmin(axis=0)
-    every, worst = np.square(times).mean(axis=inside), np.square(times).max(axis=inside)
-    far = np.maximum(worst / _FAR**2, every / _ALL_FAR**2)[nearest, np.arange(len(nearest))]
+    cells = np.arange(len(nearest))
+    usual, offset = (one[nearest][:, 0] for one in (_of_sizes(sizes, spreads), _of_sizes(sizes, spreads, offset=True)))
+    squares = np.square((off[nearest, cells] - offset) / (usual if beside is None else np.maximum(usual, beside)))
+    inside = (1, 2, 3)
+    far = np.maximum(squares.max(axis=inside) / _FAR**2, squares.mean(axis=inside) / _ALL_FAR**2)
     return np.asarray(np.exp(misfit.min(axis=0) - misfit) / (1 + far), np.float64)
+
+
+def _misfit(off: Numbers, sizes: Sequence[int], spreads: Sequence[Spread]) -> Numbers:
+    """How improbable each cell is under each look, in nats a value and but for what all have in common: (looks, cells).
+
+    Source: the logarithm of a normal distribution.
+    """
+    usual = _of_sizes(sizes, spreads)
+    squares = np.square((off - _of_sizes(sizes, spreads, offset=True)) / usual)
+    inside = (2, 3, 4)
+    return np.asarray(squares.mean(axis=inside) / 2 + np.log(usual).mean(axis=inside))
+
+
+def _of_sizes(sizes: Sequence[int], spreads: Sequence[Spread], *, offset: bool = False) -> Numbers:
+    """The deviations of looks, or their offsets: (looks, 1, parts, parts, channels)."""
+    known = {spread.size: spread.offset if offset else spread.deviation for spread in spreads}
+    return np.stack([known[size] for size in sizes])[:, None]
+
+
+def _of_neighbours(own: Numbers, rows: int) -> Numbers:
+    """How far the outer parts of each cell's neighbours usually are off, in the parts beside them; 0 in all others.
+
+    ``own`` (cells, parts, parts, channels) are the deviations of the cells themselves.
+    """
+    board = own.reshape(rows, -1, *own.shape[1:])
+    beside = np.zeros_like(board)
+    beside[1:, :, 0] = board[:-1, :, -1]
+    beside[:-1, :, -1] = np.maximum(beside[:-1, :, -1], board[1:, :, 0])
+    beside[:, 1:, :, 0] = np.maximum(beside[:, 1:, :, 0], board[:, :-1, :, -1])
+    beside[:, :-1, :, -1] = np.maximum(beside[:, :-1, :, -1], board[:, 1:, :, 0])
+    return beside.reshape(own.shape)
