@@ -8,9 +8,10 @@ cells is there. Such a finding gets a probability, and where that is low, the pe
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 
 import cv2
 import numpy as np
@@ -19,9 +20,9 @@ from dropsbot.calibration.account.beyond import bubbles_beside, is_strange_besid
 from dropsbot.calibration.account.cover_middles import grid_of_middles, lie_scattered, scattered_bubbles
 from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.failures import LocateError
-from dropsbot.calibration.found_grid import APART, FoundGrid, Rival, doubt_of, nearly_same, same_lattice
+from dropsbot.calibration.found_grid import APART, FoundGrid, Rival, doubt_of, holds, same_lattice
 from dropsbot.calibration.grid_account import Accounted, accounted, explain_pictures
-from dropsbot.calibration.locate.board_frame import grids_in_frames
+from dropsbot.calibration.locate.board_frame import framed_boxes, grids_in_frames
 from dropsbot.calibration.locate.endless_pattern import beside_endless_pattern
 from dropsbot.calibration.locate.with_board import refine_grid
 from dropsbot.calibration.locate.without_board import find_grid
@@ -40,9 +41,11 @@ _SCENERY = 1 / 70
 """What is wider than about twice this part of a picture is scenery: mountains and clouds, and also the inside of large
 bubbles, whose rims stay."""
 _POOR = 0.5
-"""Where no board is more probable on a grid in doubt, one before scenery is looked for, which takes seconds."""
+"""Where no board is more probable on a grid in doubt, one is looked for elsewhere, which takes seconds."""
 _CLEARLY_MORE = 3.0
-"""A board before scenery is taken where it is at least so many times as probable. An assumption."""
+"""A board elsewhere is taken where it is at least so many times as probable. An assumption."""
+_MOST_FRAMED = 3
+"""So many rectangles are looked into, the largest first; each takes one or two seconds."""
 _OTHERWISE = 0.1
 """A grid that is longer or shorter by so much, in cells, is off by half of that at both ends. One was by 0.15, on the
 checkered ground of game 9475."""
@@ -111,9 +114,9 @@ def discover(
         doubtful = not facts and found.uncertain and not found.bounded
         unknown = doubtful and possible.knows_nothing
         if doubtful and not number and _is_poor(possible):
-            in_front = _before_scenery(frames, found.grid, moving=moving)
-            if in_front is not None and _is_better(in_front[1], possible):
-                return _discovery(frames, *in_front, moving=moving, anew=True)
+            for other in _elsewhere(frames, found.grid, moving=moving):
+                if _is_better(other[1], possible):
+                    return _discovery(frames, *other, moving=moving, anew=True)
         if not unknown:
             return _discovery(frames, found, possible, moving=moving, anew=True)
         for refused in (pattern.grid, *(rival.grid for rival in pattern.rivals)):
@@ -137,36 +140,41 @@ def _found_in(frames: Sequence[Frame], part: Box) -> FoundGrid:
     return found.moved(part.left_px, part.top_px)
 
 
-def _before_scenery(
+def _elsewhere(
     frames: Sequence[Frame], instead_of: Grid, *, moving: bool
-) -> tuple[FoundGrid, PossibleBoards] | None:
-    """What is found in frames without what changes slowly over them; None where nothing is known of that.
+) -> Iterator[tuple[FoundGrid, PossibleBoards]]:
+    """What is found inside of rectangles in the first frame, and in frames without what changes slowly over them.
 
-    Mountains may repeat better than a small board before them. It is in doubt, as is every grid that is taken
-    ``instead_of`` the one that was found.
+    Words beside a board, or mountains behind it, may repeat better than it does. All that is in doubt, as is every grid
+    that is taken ``instead_of`` the one that was found; what tells nothing is left out.
     """
-    try:
-        found = find_grid([_without_scenery(frame.pixels) for frame in frames])
-        if nearly_same(found.grid, instead_of) or _possible_on(frames[:1], found, (), moving=moving).knows_nothing:
-            return None
-        found, possible = _look_at(frames, found, (), moving=moving)
-    except LocateError:
-        return None
-    doubt = found.doubt or doubt_of(found.grid, instead_of)
-    found = replace(found, doubt=doubt, rivals=(Rival(instead_of, 1.0), *found.rivals), lined=False)
-    return None if possible.knows_nothing else (found, possible)
+    inside = framed_boxes(frames[0].pixels, _LEAST_PART_PX)[:_MOST_FRAMED]
+    searches: list[Callable[[], FoundGrid]] = [partial(_found_in, frames, box) for box in inside]
+    searches.append(lambda: find_grid([_without_scenery(frame.pixels) for frame in frames]))
+    for search in searches:
+        with suppress(LocateError):
+            found = search()
+            same = holds(found.grid, instead_of) and holds(instead_of, found.grid)
+            if same or _possible_on(frames[:1], found, (), moving=moving).knows_nothing:
+                continue
+            found, possible = _look_at(frames, found, (), moving=moving)
+            if not possible.knows_nothing:
+                doubt = found.doubt or doubt_of(found.grid, instead_of)
+                rivals = (Rival(instead_of, 1.0), *found.rivals)
+                yield replace(found, doubt=doubt, rivals=rivals, lined=False), possible
 
 
 def _is_poor(possible: PossibleBoards) -> bool:
-    """Whether the first picture hardly tells a board: neither where bubbles are, nor one that is likely."""
-    first = _of_first(possible)
-    return first.confidence < _POOR and not first.tells_bubbles
+    """Whether no board of the first picture is likely."""
+    return _of_first(possible).confidence < _POOR
 
 
-def _is_better(in_front: PossibleBoards, in_whole: PossibleBoards) -> bool:
-    """Whether the first picture tells clearly more in front of the scenery than in all of it."""
-    one, other = _of_first(in_front), _of_first(in_whole)
-    return one.tells_bubbles or (not other.knows_nothing and one.confidence >= _CLEARLY_MORE * other.confidence)
+def _is_better(elsewhere: PossibleBoards, there: PossibleBoards) -> bool:
+    """Whether the first picture tells clearly more elsewhere than where a grid was found first."""
+    one, other = _of_first(elsewhere), _of_first(there)
+    if one.tells_bubbles != other.tells_bubbles:
+        return one.tells_bubbles
+    return one.confidence >= _CLEARLY_MORE * other.confidence
 
 
 def _of_first(possible: PossibleBoards) -> PossibleBoards:

@@ -18,6 +18,8 @@ _WEAK, _STRONG = 20, 60
 """Steps of an edge, in units of 8-bit L, a, b: where it goes on, and where it begins."""
 _FULL = 0.9
 """An outline that fills so much of the box around it is a rectangle, with rounded corners perhaps."""
+_LINE_PX = 12
+"""Rectangles that differ by so little are the edges of one line, or shadow."""
 _INTO, _MOST_BESIDE, _UNEVEN = 0.05, 0.35, 0.08
 """A frame lies at most so far inside the outer sides of cells, and so far beside them, in cells; on all sides alike but
 for the third. Of 210 games whose first picture was read right and surely, 119 have a frame like that."""
@@ -40,6 +42,26 @@ def grids_in_frames(picture: Pixels, grid: Grid) -> tuple[Grid, ...]:
                 )
             )
     return tuple(sorted(found, key=lambda one: one.rows * one.cols))
+
+
+def framed_boxes(picture: Pixels, least_px: int) -> list[Box]:
+    """The insides of rectangles on a picture (h, w, 3) whose sides are that long at least: the largest first.
+
+    Of those that lie around each other within a few pixels, as the two edges of a line do, one is told.
+    """
+    height, width = picture.shape[:2]
+    found = list[Box]()
+    for box in sorted(_rectangles(picture), key=lambda one: (-one.width_px * one.height_px, one.left_px, one.top_px)):
+        sides = (box.left_px, box.top_px, box.width_px, box.height_px)
+        if min(box.width_px, box.height_px) < least_px or _alike(sides, (0, 0, width, height)):
+            continue
+        if not any(_alike(sides, (one.left_px, one.top_px, one.width_px, one.height_px)) for one in found):
+            found.append(box)
+    return found
+
+
+def _alike(sides_px: tuple[int, ...], others_px: tuple[int, ...]) -> bool:
+    return max(abs(one - other) for one, other in zip(sides_px, others_px, strict=True)) <= _LINE_PX
 
 
 def _cells_beyond(frame: Box, grid: Grid) -> tuple[int, int, int, int] | None:

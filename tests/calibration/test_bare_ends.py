@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
 
@@ -13,13 +14,16 @@ from dropsbot.calibration import discover as discover_module
 from dropsbot.calibration import grid_account
 from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.explanation import Explanation
+from dropsbot.calibration.discover import discover
 from dropsbot.calibration.found_grid import FoundGrid, Rival, holds
 from dropsbot.calibration.grid_account import Accounted
-from dropsbot.calibration.locate.board_frame import grids_in_frames
+from dropsbot.calibration.locate.board_frame import framed_boxes, grids_in_frames
 from dropsbot.calibration.locate.without_board import find_grid
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import Grid
+from dropsbot.vision.rectify import shifted
+from testkit.plain_game import PlainGame
 
 CELL = 48
 GRID = Grid(6, 6, 96.0, 96.0, CELL, CELL)
@@ -77,6 +81,43 @@ def test_a_frame_that_fits_the_board_tells_that_it_ends_there() -> None:
     told = discover_module._weighed_by_frames(Frame(framed(GRID, 0.1)), other)
     assert told.doubt is not None, "cells of another size may explain the picture"
     assert [one.grid for one in told.rivals] == [elsewhere]
+
+
+@pytest.mark.quick
+def test_the_insides_of_rectangles_are_told_once_and_the_largest_first() -> None:
+    picture = framed(GRID, 0.1, into=framed(LARGER, 0.1))
+    cv2.rectangle(picture, (200, 200, 60, 40), (220, 210, 200), 2)
+    outer, inner = framed_boxes(picture, 150)
+    assert abs(outer.width_px - 8.2 * CELL) < 8
+    assert abs(inner.width_px - 6.2 * CELL) < 8
+    assert not framed_boxes(picture, 460)
+
+
+def test_where_no_board_is_likely_one_is_looked_for_in_rectangles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Words beside a board may repeat better than it does: here, what is found first lies half a cell beside it."""
+    game = PlainGame()
+    sizes = tuple((cell + cell // 6) % 5 for cell in range(36))
+    picture = np.full((520, 700, 3), game.ground, np.uint8)
+    shown = game.show(sizes).pixels
+    picture[60 : 60 + shown.shape[0], 80 : 80 + shown.shape[1]] = shown
+    true = shifted(game.grid, 80, 60)
+    box = true.box
+    corners = (box.left_px - 8, box.top_px - 8, box.width_px + 16, box.height_px + 16)
+    cv2.rectangle(picture, corners, (60, 60, 60), 2)
+    beside = shifted(replace(true, rows=5), true.pitch_x_px / 2, true.pitch_y_px / 2)
+
+    def found_first(pictures: Sequence[Pixels], least_area_px: float = 0.0) -> FoundGrid:
+        if pictures[0].shape == picture.shape:
+            return FoundGrid(beside, True, "where?", (Rival(true, 0.9),))
+        return find_grid(pictures, least_area_px=least_area_px)
+
+    monkeypatch.setattr(discover_module, "find_grid", found_first)
+    monkeypatch.setattr(grid_account, "_other_lattices", lambda _: [])
+    found = discover([Frame(picture)])
+    assert found.grid.left_px == pytest.approx(true.left_px, abs=3)
+    assert found.grid.top_px == pytest.approx(true.top_px, abs=3)
+    assert found.boards[0].sizes == sizes
+    assert not found.certain, "a tap tells whether it is the board"
 
 
 def on(grid: Grid, sizes: tuple[int, ...], odds: float = 0.98) -> Accounted:
