@@ -172,8 +172,9 @@ def _is_poor(possible: PossibleBoards) -> bool:
 def _is_better(elsewhere: PossibleBoards, there: PossibleBoards) -> bool:
     """Whether the first picture tells clearly more elsewhere than where a grid was found first."""
     one, other = _of_first(elsewhere), _of_first(there)
-    if one.tells_bubbles != other.tells_bubbles:
-        return one.tells_bubbles
+    told = [each.tells_bubbles or each.tells_sorts for each in (one, other)]
+    if told[0] != told[1]:
+        return told[0]
     return one.confidence >= _CLEARLY_MORE * other.confidence
 
 

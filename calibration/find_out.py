@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from operator import floordiv, mod
 from typing import Protocol
 
 import numpy as np
@@ -57,6 +58,8 @@ _OTHER_CELLS = 0.5
 _UNTESTED = say("a tap led to something else than a board at rest, so what was understood could not be put to the test")
 _SILENT_BUBBLE = say("a tap on what looks like a bubble did nothing, though others were answered")
 _LED_ASTRAY = say("what taps showed contradicts the first picture, and a cursor lies over the tapped cells")
+_GROWN = 3
+"""So many bubbles that grew as they were tapped tell that cells are where they were pressed."""
 _BESIDE = say("a tap changed something that lies beside the cells, so that the board may lie elsewhere")
 
 
@@ -252,10 +255,27 @@ def _after(
     except LocateError:
         return _UNTESTED
     if found.scattered:
-        told = answer_in_cells(known.grid, seen)
+        told = answer_in_cells(known.grid, seen) or _grew_as_tapped(known, seen)
         settled = replace(known.found, scattered=()) if told else known.found.without_scattered(surely_empty(known, 0))
         known = with_found(known, settled)
     return _After(known, seen)
+
+
+def _grew_as_tapped(known: Discovery, seen: Sequence[TapPlace]) -> bool:
+    """Whether all boards are sure, and several taps, not all in one row or column, have made but their own cell grow.
+
+    Where bubbles move by themselves, what a tap has changed hides in that.
+    """
+    if known.possible.confidence < CERTAIN:
+        return False
+    grown = set[int]()
+    for tap in taps_alone(seen):
+        before, after = (known.boards[number].sizes for number in (tap.before, tap.after))
+        other = {cell for cell, (one, two) in enumerate(zip(before, after, strict=True)) if one != two}
+        if other == {tap.cell} and after[tap.cell] == before[tap.cell] + 1:
+            grown.add(tap.cell)
+    rows, columns = ({way(cell, known.grid.cols) for cell in grown} for way in (floordiv, mod))
+    return len(grown) >= _GROWN and min(len(rows), len(columns)) > 1
 
 
 def _heard(seen: Sequence[TapPlace], silent: SilentTaps) -> list[TapPlace]:

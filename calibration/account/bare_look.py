@@ -62,6 +62,10 @@ def with_bare_look(
         beneath = None
     for cover in covers:
         cover[empty] = 0
+    if best.by_likeness and best.hides_cells:
+        # nothing tells which colour of a table is that of bare cells, before taps do
+        tables = (beside(cover) for cover in of_empty or covers)
+        return [replace(one, worth=best.worth) for one in tables if one is not None and one.hides_cells] or found
     barest = None if beneath is None else beside(beneath)
     if barest is not None and shows_bare_look(colours, barest.labels, IN_FRAME):
         barest = None  # of sizes that are told by a number of balls, say, the middle one differs least from the others

@@ -185,14 +185,13 @@ def _explained(
     missed = len(ground) >= FEWEST and bool(stand_out(spots, ground, small_ones(cover), ground).any())
     others = tuple((whole(way.labels), way.length - ways[0].length) for way in ways[1:_WAYS])
     worth -= measures.against(ways[0].labels)
-    flips = (*flips_by_look(measures, ways[0].labels, shown), *flips_by_ground(costs, labels))
-    return Explanation(
+    account = Explanation(
         labels,
         cover,
         worth - (_MISSED if missed else 0.0),
         lead,
         others,
-        tuple(sorted(flips, key=urgency)),
+        (),
         start is None or start.tiled,
         outlined,
         start is None,
@@ -202,6 +201,10 @@ def _explained(
         measures,
         shown,
     )
+    # where bubbles hide their cells, no ground shows beside one that could tell how well ground foretells it
+    by_ground = () if account.hides_cells else flips_by_ground(costs, labels)
+    flips = (*flips_by_look(measures, ways[0].labels, shown), *by_ground)
+    return replace(account, flips=tuple(sorted(flips, key=urgency)))
 
 
 def _told_by(classes: Labels, labels: Labels) -> float:

@@ -12,6 +12,8 @@ from dropsbot.calibration.account.look_mixture import Labels, Measures
 from dropsbot.vision.frame import Numbers, Shades
 
 _NATS_OF_GROUND = 20.0
+WHOLE_CELL = 0.8
+"""A bubble that covers more of its cell hides it."""
 SERIOUS = 60.0
 """An account that is behind the best one by more nats is not asked what it says."""
 
@@ -57,6 +59,12 @@ class Explanation:
     measures: Measures
     shown: Labels
     other_covers: tuple[Shades, ...] = ()
+
+    @property
+    def hides_cells(self) -> bool:
+        """Whether every bubble covers nearly all of its cell, so that no ground shows beside it, as in a table."""
+        covered = self.cover[self.labels > 0].mean(axis=(1, 2))
+        return len(covered) > 0 and float(covered.min()) > WHOLE_CELL
 
     def with_labels(self, labels: Labels) -> Explanation:
         """The same bubbles sorted in another way."""

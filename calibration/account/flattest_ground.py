@@ -110,10 +110,10 @@ def _bare_sorts(sorts: Sequence[tuple[Shades, Labels]], within: Picked) -> list[
     for lab, labels in sorts:
         usual = [lab[labels == label].mean(axis=0) for label in range(int(labels.max()) + 1)]
         centred = [how_centred(one, within) for one in usual]
-        least = int(np.argmin(centred))
-        ground = frozenset(np.flatnonzero(labels == least).tolist())
-        if centred[least] < BARE and len(ground) >= _FEWEST:
-            found[ground] = min(found.get(ground, np.inf), how_centred(usual[least], IN_FRAME))
+        for label in np.flatnonzero(np.array(centred) <= max(min(centred), _HARDLY)).tolist():
+            ground = frozenset(np.flatnonzero(labels == label).tolist())
+            if centred[label] < BARE and len(ground) >= _FEWEST:
+                found[ground] = min(found.get(ground, np.inf), how_centred(usual[label], IN_FRAME))
     most = _AS_BARE * max(min(found.values(), default=0.0), _HARDLY)
     return [ground for ground, in_frame in found.items() if in_frame <= most]
 
@@ -138,16 +138,23 @@ def _apart(cells: Shades) -> Numbers:
 def _beside(colours: CellColours, ground: NDArray[np.int_]) -> Shades:
     """What differs from the ground that some cells show, as it is or beside the colours of their corners.
 
-    A bubble ends where a pixel is half as far off as the bubble mostly is.
+    A bubble ends where a pixel is half as far off as the bubble mostly is. Where cells differ by their corners alone,
+    as those of a table in four colours, such a colour is the bubble.
     """
     views = [_off(lab, ground) for lab in (colours.lab, colours.beside_corners)]
-    off, usual = np.minimum(*(seen for seen, _ in views)), np.maximum(*(level for _, level in views))
+    whole = _cover(*views[0])
+    cover = _cover(np.minimum(views[0][0], views[1][0]), np.maximum(views[0][1], views[1][1]))
+    return cover if cover.any() else whole
+
+
+def _cover(off: Shades, usual: Shades | Numbers) -> Shades:
+    """The map of what is so far ``off``, squared (n, SIDE, SIDE), where so much is ``usual`` (SIDE, SIDE)."""
     soft = np.stack([cv2.GaussianBlur(cell, (0, 0), 0.8) for cell in off])
-    rough = whole_bubbles(_maps(soft, usual * _FAR)) > 0.5
+    rough = whole_bubbles(_maps(soft, np.asarray(usual, np.float64) * _FAR)) > 0.5
     halves = np.array(
         [0.25 * float(np.median(cell[one])) if one.any() else 0.0 for cell, one in zip(off, rough, strict=True)]
     )
-    return whole_bubbles(_maps(soft, np.maximum(usual * _FAR, halves[:, None, None])))
+    return whole_bubbles(_maps(soft, np.maximum(np.asarray(usual, np.float64) * _FAR, halves[:, None, None])))
 
 
 def _maps(off: Shades, level: Numbers) -> Shades:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from dropsbot.calibration.account.cell_colours import CellColours
-from dropsbot.calibration.account.explanation import Explanation
+from dropsbot.calibration.account.explanation import WHOLE_CELL, Explanation
 from dropsbot.calibration.account.look_checks import bubbles_taken_for_ground, looks_of_one_size, looks_reaching_in
 from dropsbot.calibration.account.look_groups import LookGroup, look_groups
 from dropsbot.calibration.sizes.boards_nearby import Every, board_without_looks, boards_by_flips, mended_board
@@ -85,9 +85,22 @@ class PossibleBoards:
         return sum(odds for sizes, odds in self.boards if ((np.array(sizes) > 0) == places).all()) >= _CLEAR_BUBBLES
 
     @property
+    def tells_sorts(self) -> bool:
+        """Whether it is clear which cells show the same, where bubbles hide their cells, as in a table of colours.
+
+        Any of the colours may be that of bare cells.
+        """
+        if self.alone:
+            return all(one.tells_sorts for one in self.alone)
+        if min((group.area for group in self.groups), default=0.0) < WHOLE_CELL:
+            return False
+        own = _sorted_by_sizes(self.best)
+        return sum(odds for sizes, odds in self.boards if _sorted_by_sizes(sizes) == own) >= _CLEAR_BUBBLES
+
+    @property
     def knows_nothing(self) -> bool:
         """Whether neither bubbles nor their sizes are known at all: the picture may show no board."""
-        return self.confidence < _NOTHING_KNOWN and not self.tells_bubbles
+        return self.confidence < _NOTHING_KNOWN and not (self.tells_bubbles or self.tells_sorts)
 
     def odds_of_bubbles(self, picture: int, in_picture: int) -> Numbers:
         """How probable it is that each cell of a picture (numbered from 0) is not empty: (in_picture,)."""
@@ -108,6 +121,12 @@ class PossibleBoards:
                 here[sizes[cell]] = here.get(sizes[cell], 0.0) + chance
         found = [(cell, max(here, key=here.__getitem__), sum(here.values())) for cell, here in other.items()]
         return sorted(found, key=lambda one: -one[2])
+
+
+def _sorted_by_sizes(sizes: Sizes) -> tuple[int, ...]:
+    """Which cells have the same size, whatever it is: sizes are numbered as they come."""
+    number: dict[int, int] = {}
+    return tuple(number.setdefault(size, len(number)) for size in sizes)
 
 
 def side_by_side(each: Sequence[PossibleBoards]) -> PossibleBoards:

@@ -57,8 +57,9 @@ def choose_tap(
         told[cell] = -sum(odds / total * math.log(odds / total) for odds in shown.values())
     tapped = {possible.best[tap.before * in_picture + tap.cell] for tap in taps}
     for cell in range(in_picture):
-        sizes_here = {sizes[picture * in_picture + cell] for sizes, _ in boards}
-        if len(sizes_here) == 1 and sizes_here <= tapped:
+        own = possible.best[picture * in_picture + cell]
+        other = sum(odds for sizes, odds in boards if sizes[picture * in_picture + cell] != own)
+        if other < _LEAST_DOUBT and own in tapped:
             told[cell] = 0.0
     allowed = [cell for cell in told if cell not in avoided]
     most = max((told[cell] for cell in allowed), default=0.0)

@@ -31,6 +31,7 @@ from dropsbot.calibration.sizes.possible_boards import possible_boards
 from dropsbot.calibration.sizes.same_cells import SameCells
 from dropsbot.vision.frame import Frame, Pixels, Shades
 from dropsbot.vision.profile import Grid
+from testkit.plain_game import PlainGame
 
 LINES_LIKE_BUBBLES, SMUDGED = 8567, 30
 """A game whose frames around cells have the bubbles' colour; clouds make a smudge in the middle of that bare cell."""
@@ -411,3 +412,49 @@ def test_sorts_that_show_as_much_beside_each_other_tell_no_bare_one() -> None:
     assert len(covers) > 1
     assert cover_beside_barest(colours, covers) is None
     assert cover_beside_barest(colours, covers[:1]) is None
+
+
+TABLE = (1, 4, 2, 4, 4, 4, 3, 4, 1, 4, 1, 3, 4, 1, 2, 4, 4, 3, 1, 3, 1, 3, 3, 4, 3, 2, 4, 3, 0, 2, 3, 0, 3, 3, 3, 4)
+"""Coloured cells, two of them white; no ground shows beside any."""
+
+
+def table(sizes: tuple[int, ...]) -> Pixels:
+    """A table with thin grey lines, beside headings, as of course work in a browser."""
+    picture = np.full((480, 700, 3), 255, np.uint8)
+    colours = ((255, 255, 255), (153, 255, 255), (71, 179, 255), (60, 86, 230), (92, 32, 124))
+    for cell, size in enumerate(sizes):
+        left, top = 40 + 62 * (cell % 6), 60 + 62 * (cell // 6)
+        cv2.rectangle(picture, (left, top, 62, 62), colours[size], -1)
+        cv2.rectangle(picture, (left, top, 63, 63), (128, 128, 128), 1)
+    for line, words in enumerate(("Level: 1", "Drops left: 12", "Chain: 0", "New game")):
+        cv2.putText(picture, words, (450, 90 + 60 * line), cv2.FONT_HERSHEY_SIMPLEX, 0.6, (0, 0, 0), 1, cv2.LINE_AA)
+    return picture
+
+
+def test_each_colour_of_a_table_may_be_that_of_bare_cells_and_taps_tell() -> None:
+    picture = table(TABLE)
+    grid = Grid(6, 6, 70.5, 90.5, 62.0, 62.0)
+    colours = cut_colours([picture], grid)
+    outlines = outlined_bubbles([picture], grid)
+    accounts = explanations(colours, outlines, np.zeros(36, bool))
+    assert len({one.worth for one in accounts}) == 1
+    bare = {TABLE[int(np.flatnonzero(one.labels == 0)[0])] for one in accounts}
+    assert bare == {0, 1, 2, 3, 4}
+    for account in accounts:
+        pairs = set(zip(account.labels.tolist(), TABLE, strict=True))
+        assert len(pairs) == 5, "each look has a colour of its own"
+    empty = np.array([cell == 28 for cell in range(36)])
+    [told] = explanations(colours, outlines, empty)
+    assert [cell for cell in range(36) if not told.labels[cell]] == [28, 31]
+
+
+def test_a_table_in_four_colours_is_a_board_and_in_doubt() -> None:
+    found = discover([Frame(table(TABLE))])
+    assert (found.grid.rows, found.grid.cols) == (6, 6)
+    assert found.possible.tells_sorts
+    assert not found.possible.tells_bubbles
+    assert not found.possible.knows_nothing
+    assert not found.certain
+    assert not discover([Frame(PlainGame().show(TABLE).pixels)]).possible.tells_sorts, (
+        "bubbles leave ground beside them"
+    )
