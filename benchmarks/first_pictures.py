@@ -32,9 +32,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-import pages
-import programs
-
+from benchmarks import pages, programs
 from dropsbot.bot.cli.one_thread import use_one_thread
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import CalibrationError
