@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from dropsbot.calibration.account.bubble_maps import whole_bubbles
 from dropsbot.calibration.account.cell_colours import AWAY, DOWN, RIGHT, CellColours
 from dropsbot.calibration.account.look_mixture import Labels, linked_sortings
+from dropsbot.calibration.account.middle_marks import FEWEST, LEAST_COVER
 from dropsbot.calibration.medians import median_of
 from dropsbot.vision.frame import Numbers, Picked, Shades
 
@@ -138,13 +139,13 @@ def _apart(cells: Shades) -> Numbers:
 def _beside(colours: CellColours, ground: NDArray[np.int_]) -> Shades:
     """What differs from the ground that some cells show, as it is or beside the colours of their corners.
 
-    A bubble ends where a pixel is half as far off as the bubble mostly is. Where cells differ by their corners alone,
-    as those of a table in four colours, such a colour is the bubble.
+    A bubble ends where a pixel is half as far off as the bubble mostly is. Where nearly all cells differ by their
+    corners alone, as those of a table in four colours, such a colour is the bubble.
     """
     views = [_off(lab, ground) for lab in (colours.lab, colours.beside_corners)]
     whole = _cover(*views[0])
     cover = _cover(np.minimum(views[0][0], views[1][0]), np.maximum(views[0][1], views[1][1]))
-    return cover if cover.any() else whole
+    return whole if np.count_nonzero(cover.mean(axis=(1, 2)) > LEAST_COVER) < FEWEST else cover
 
 
 def _cover(off: Shades, usual: Shades | Numbers) -> Shades:
