@@ -226,6 +226,16 @@ GAMES = {
     "medusas": Program("~ Medusas ~", (320, 675)),
     "kaarsjes": Program("Kaarsjes"),
     "pomodori": Program("Pomodori", (180, 230)),
+    "muoigiots": Program("Muoi Giot Nuoc", (330, 294)),
+    "ttyburst": Program("ttyburst", (300, 300)),
+    "moulinet": Program("Moulinet"),
+    "kubb": Program("Kubb og kile", (356, 352)),
+    "fantasmin": Program("FANTASMIN", (400, 360)),
+    "backsplash": Program("BackSplash", (330, 355)),
+    "bongnuoc": Program("Bong Nuoc", (216, 496)),
+    "overglow": Program("OVERGLOW", (400, 300)),
+    "stropi": Program("Stropi - proiect PP2"),
+    "artalde": Program("Artalde", (450, 610)),
 }
 
 
