@@ -36,12 +36,12 @@ from benchmarks import pages, programs
 from dropsbot.bot.cli.one_thread import use_one_thread
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.failures import CalibrationError
+from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Frame, Pixels
 from testkit.real_game.xvfb import Xvfb
 
 RESTS_S = 2.5
 """A first board may still come in when the game says that it is there."""
-LARGEST = 4
 Sizes = list[int]
 
 
@@ -133,7 +133,7 @@ def of_program(name: str, seed: int) -> tuple[Pixels, Sizes]:
             pixels = photographed(server.display, *window_box(window, environment))
             lines = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
     boards = (list(flat(value)) for line in lines for value in line.values() if isinstance(value, list))
-    return pixels, [sizes for sizes in boards if len(sizes) > LARGEST and max(sizes) <= LARGEST][-1]
+    return pixels, [sizes for sizes in boards if len(sizes) > MAX_SIZE and max(sizes) <= MAX_SIZE][-1]
 
 
 def window_box(window: str, environment: dict[str, str]) -> tuple[int, int, int, int]:

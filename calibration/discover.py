@@ -154,14 +154,18 @@ def _elsewhere(
     for search in searches:
         with suppress(LocateError):
             found = search()
-            same = holds(found.grid, instead_of) and holds(instead_of, found.grid)
-            if same or _possible_on(frames[:1], found, (), moving=moving).knows_nothing:
+            if _same_cells(found.grid, instead_of) or _possible_on(frames[:1], found, (), moving=moving).knows_nothing:
                 continue
             found, possible = _look_at(frames, found, (), moving=moving)
-            if not possible.knows_nothing:
+            if not (possible.knows_nothing or _same_cells(found.grid, instead_of)):
                 doubt = found.doubt or doubt_of(found.grid, instead_of)
-                rivals = (Rival(instead_of, 1.0), *found.rivals)
-                yield replace(found, doubt=doubt, rivals=rivals, lined=False), possible
+                others = (one for one in found.rivals if not _same_cells(one.grid, instead_of))
+                yield replace(found, doubt=doubt, rivals=(Rival(instead_of, 1.0), *others), lined=False), possible
+
+
+def _same_cells(one: Grid, other: Grid) -> bool:
+    """Whether two grids have the same cells, but for a little."""
+    return holds(one, other) and holds(other, one)
 
 
 def _is_poor(possible: PossibleBoards) -> bool:
@@ -172,10 +176,10 @@ def _is_poor(possible: PossibleBoards) -> bool:
 def _is_better(elsewhere: PossibleBoards, there: PossibleBoards) -> bool:
     """Whether the first picture tells clearly more elsewhere than where a grid was found first."""
     one, other = _of_first(elsewhere), _of_first(there)
-    told = [each.tells_bubbles or each.tells_sorts for each in (one, other)]
-    if told[0] != told[1]:
-        return told[0]
-    return one.confidence >= _CLEARLY_MORE * other.confidence
+    tells, told = (each.tells_bubbles or each.tells_sorts for each in (one, other))
+    if told and not tells:
+        return False
+    return (tells and not told) or one.confidence >= _CLEARLY_MORE * other.confidence
 
 
 def _of_first(possible: PossibleBoards) -> PossibleBoards:
@@ -277,11 +281,13 @@ def _weighed_by_frames(frame: Frame, found: FoundGrid) -> FoundGrid:
 
     The outer cells of that would be bare.
     """
-    framed = () if found.bounded else grids_in_frames(frame.pixels, found.grid)
+    framed = () if found.bounded or found.beside else grids_in_frames(frame.pixels, found.grid)
     if not framed:
         return found
     if framed[0] == found.grid:
-        return found.without(tuple(one for one in found.rivals if same_lattice(one.grid, found.grid, APART)))
+        denied = {one.grid for one in found.if_bare}  # a frame may lie around the board and a glass tube beside it
+        rivals = (one for one in found.rivals if same_lattice(one.grid, found.grid, APART) and one.grid not in denied)
+        return found.without(tuple(rivals))
     if found.doubt is not None:
         return found
     return replace(found, doubt=doubt_of(found.grid, framed[0]), rivals=(*found.rivals, Rival(framed[0], 1.0)))

@@ -266,13 +266,13 @@ def _grew_as_tapped(known: Discovery, seen: Sequence[TapPlace]) -> bool:
 
     Where bubbles move by themselves, what a tap has changed hides in that.
     """
-    if known.possible.confidence < CERTAIN:
+    if known.possible.confidence < CERTAIN or known.possible.unexplained:
         return False
     grown = set[int]()
     for tap in taps_alone(seen):
         before, after = (known.boards[number].sizes for number in (tap.before, tap.after))
-        other = {cell for cell, (one, two) in enumerate(zip(before, after, strict=True)) if one != two}
-        if other == {tap.cell} and after[tap.cell] == before[tap.cell] + 1:
+        changed = {cell for cell, (one, two) in enumerate(zip(before, after, strict=True)) if one != two}
+        if changed == {tap.cell} and after[tap.cell] == before[tap.cell] + 1:
             grown.add(tap.cell)
     rows, columns = ({way(cell, known.grid.cols) for cell in grown} for way in (floordiv, mod))
     return len(grown) >= _GROWN and min(len(rows), len(columns)) > 1

@@ -8,6 +8,7 @@ So an account may speak against other lattices. But where it speaks for another 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import chain
 
@@ -170,19 +171,25 @@ def _without_bare_line(frame: Frame, found: FoundGrid, account: Accounted) -> tu
     A glass tube beside the board may have seemed so. The narrower board must be certain, too; where either may be the
     right one, that is a doubt.
     """
-    for rival in sorted(found.if_bare, key=lambda one: -one.next_to):
-        improbable = rival.next_to / (1 + rival.next_to) <= 1 - PROBABLE
-        if improbable or not holds(account.grid, rival.grid) or not same_lattice(account.grid, found.grid, APART):
-            continue
-        if np.array(account.likeliest)[cells_beside(account.grid, rival.grid)].any():
-            continue
-        narrower = _account_of(frame, rival.grid, ends=True)
-        if narrower is None or narrower.confidence < CERTAIN or rival.next_to < 1:
-            return replace(found, rivals=(*found.rivals, rival), doubt=doubt_of(found.grid, rival.grid)), account
-        whole = Rival(found.grid, 1 / rival.next_to)
-        doubt = doubt_of(rival.grid, found.grid) if 1 / (1 + whole.next_to) < PROBABLE else None
-        return replace(found, grid=narrower.grid, rivals=(*found.rivals, whole), doubt=doubt, if_bare=()), narrower
-    return found, account
+    denied = [
+        rival
+        for rival in sorted(found.if_bare, key=lambda one: -one.next_to)
+        if rival.next_to / (1 + rival.next_to) > 1 - PROBABLE
+        and holds(account.grid, rival.grid)
+        and not np.array(account.likeliest)[cells_beside(account.grid, rival.grid)].any()
+    ]
+    if not denied:
+        return found, account
+    likeliest = denied[0]
+    narrower = _account_of(frame, likeliest.grid, ends=True) if likeliest.next_to >= 1 else None
+    if narrower is None or narrower.confidence < CERTAIN:
+        rivals = (*found.rivals, *denied)
+        return replace(found, rivals=rivals, doubt=doubt_of(found.grid, likeliest.grid)), account
+    whole = Rival(found.grid, 1 / likeliest.next_to)
+    sure = len(denied) == 1 and 1 / (1 + whole.next_to) >= PROBABLE
+    doubt = None if sure else doubt_of(narrower.grid, found.grid)
+    rivals = (*found.rivals, whole, *denied[1:])
+    return replace(found, grid=narrower.grid, rivals=rivals, doubt=doubt, lined=False, if_bare=()), narrower
 
 
 def without_poor_lattices(frame: Frame, found: FoundGrid) -> FoundGrid:
@@ -426,10 +433,17 @@ def _better_placed(frame: Frame, account: Accounted) -> Accounted:
         return account
     if account.confidence < CERTAIN:
         grids.add(placed_by_outlines(frame, account.grid))
-    tried = [account, *(_alone(frame.pixels, grid) for grid in grids - {account.grid})]
+    tried = [account]
+    for grid in grids - {account.grid}:
+        with suppress(LocateError):
+            tried.append(_alone(frame.pixels, grid))
     best = max(tried, key=lambda one: one.explained[1][0].worth)
-    if account.confidence >= CERTAIN and best.likeliest == account.likeliest:
-        return account
+    if account.confidence >= CERTAIN:
+        if best.likeliest == account.likeliest:
+            return account
+        other = (account.likeliest, account.confidence)  # what is certain of two boards is certain of none
+        halved = sorted(((sizes, odds / 2) for sizes, odds in (*best.possible.boards, other)), key=lambda one: -one[1])
+        best = replace(best, possible=replace(best.possible, boards=tuple(halved)))
     if account.knows_nothing and not best.possible.tells_bubbles:
         return account
     return replace(best, narrower=account.narrower)
@@ -469,11 +483,14 @@ def _with_its_lattice(found: FoundGrid, by_px: tuple[float, float]) -> FoundGrid
     """What was found, moved so far together with the rivals that lie on the same lattice."""
     if by_px == (0.0, 0.0):
         return found
-    rivals = tuple(
-        replace(one, grid=shifted(one.grid, *by_px)) if same_lattice(one.grid, found.grid, APART) else one
-        for one in found.rivals
+    rivals, if_bare = (
+        tuple(
+            replace(one, grid=shifted(one.grid, *by_px)) if same_lattice(one.grid, found.grid, APART) else one
+            for one in some
+        )
+        for some in (found.rivals, found.if_bare)
     )
-    return replace(found, grid=shifted(found.grid, *by_px), rivals=rivals)
+    return replace(found, grid=shifted(found.grid, *by_px), rivals=rivals, if_bare=if_bare)
 
 
 def placed_by_outlines(frame: Frame, grid: Grid) -> Grid:

@@ -169,7 +169,9 @@ def answer_in_cells(grid: Grid, taps: Sequence[TapPlace]) -> bool:
     Then its cells are there, though what they show may lie anywhere in them, as the blade of a windmill does. On a grid
     beside its board, a press hits one bubble of two, and what changes crosses the sides of its cells.
     """
-    return _answer_where_pressed(taps) and all(one.changed is None or one.changed.within_cell(grid) for one in taps)
+    changes = [one.changed for one in taps if one.changed is not None]
+    within = [one.within_cell(grid) for one in changes]
+    return _answer_where_pressed(taps) and len(within) >= _ANSWERED and all(within)
 
 
 def _answer_where_pressed(taps: Sequence[TapPlace]) -> bool:

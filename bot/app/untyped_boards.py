@@ -99,6 +99,9 @@ def understand(
     if out.taps and not earlier and (not out.in_play or _has_cleared(out)):
         out = _begun_anew(out, tapper, live, questioner)
     found, facts, taps, in_play = out.discovery, out.facts, out.taps, out.in_play
+    if _has_cleared(out) and found.certain:
+        found, in_play = _without_cleared(found), False
+        facts = _known_sizes(found.to_samples())
     ends_doubted = ""
     goes_on = tapper is not None and in_play and not earlier
     if goes_on and _only_ends_open(found):
@@ -112,8 +115,6 @@ def understand(
         found, facts = later, _known_sizes(later.to_samples())
     if not yes:
         found, facts = _answered(found, facts, questioner)
-    if _has_cleared(out) and found.certain:
-        found, in_play = _without_cleared(found), False
     for number, board in enumerate(found.boards[len(earlier) :], start=len(earlier) + 1):
         if not board.bubbles:
             raise RefusedError(
@@ -139,8 +140,8 @@ def _found_out(found: Discovery, facts: Facts, tapper: Tapper | None, questioner
 
 
 def _has_cleared(out: FoundOut) -> bool:
-    """Whether the last of the taps has cleared the board."""
-    return out.taps > 0 and not out.discovery.boards[-1].bubbles
+    """Whether the last of several frames shows no bubbles any more: the taps have cleared the board."""
+    return out.taps > 0 and len(out.discovery.boards) > 1 and not out.discovery.boards[-1].bubbles
 
 
 def _without_cleared(found: Discovery) -> Discovery:

@@ -13,12 +13,15 @@ from dropsbot.calibration.account.flattest_ground import (
     BARE,
     IN_FRAME,
     WHOLE,
+    cover_beside,
     cover_beside_barest,
     covers_beside_each,
     how_centred,
+    sorts_of,
 )
 from dropsbot.calibration.account.look_mixture import Labels
 from dropsbot.calibration.medians import median_of
+from dropsbot.solver.board import MAX_SIZE
 from dropsbot.vision.frame import Picked, Shades
 
 _BARER = 0.5
@@ -30,6 +33,10 @@ game has sizes, one look is that of bare cells. The account that says which look
 second, which is an assumption. Then no account is kept whose bubbles fill all cells, though some may be faded: where
 one was, taps that another account did not foretell made it surely the wrong one, in a game whose fires flicker. Of
 games drawn at random, seeds 61 to 130, right accounts were below 0.4."""
+_OTHER_COLOUR = 6.0
+"""Colours of a table that differ by less, in L, a, b, are one, as elsewhere tones of one size are."""
+_FEWEST_COLOURS = 3
+"""A table shows so many; two may be those of a checkered ground."""
 _CENTRED = 1.0
 """Where any of five looks may be that of bare cells, one that shows more in its middle, by each L, a, b, is worth so
 many nats less. An assumption, and a weak one: fifteen make it e times less probable, and a tap tells more."""
@@ -45,10 +52,14 @@ def with_bare_look(
 ) -> list[Explanation]:
     """Accounts, with others beside what may be the look of bare cells, where each cell shows something.
 
+    Or where cells are coloured, as those of a table.
+
     ``beside`` gives the account with a map of what is not bare. Unless outlines are ``sure``, what they do not show may
     be a bubble: an account by them knows bare cells only where most of these look alike, and none is known otherwise.
     """
     best = max(found, key=lambda one: one.worth)
+    if best.by_likeness and best.hides_cells:
+        return _tables(best, found, colours, empty, beside)
     seen = [one for one in found if sure or not one.outlined] or found
     filled = max(seen, key=lambda one: one.worth)
     crowded = filled.crowded > _CROWDED and bool(filled.labels[~empty].all())
@@ -62,10 +73,6 @@ def with_bare_look(
         beneath = None
     for cover in covers:
         cover[empty] = 0
-    if best.by_likeness and best.hides_cells:
-        # nothing tells which colour of a table is that of bare cells, before taps do
-        tables = (beside(cover) for cover in of_empty or covers)
-        return [replace(one, worth=best.worth) for one in tables if one is not None and one.hides_cells] or found
     barest = None if beneath is None else beside(beneath)
     if barest is not None and shows_bare_look(colours, barest.labels, IN_FRAME):
         barest = None  # of sizes that are told by a number of balls, say, the middle one differs least from the others
@@ -84,6 +91,36 @@ def with_bare_look(
     if barest is not None and best.by_likeness and not shows_bare_look(colours, barest.labels):
         return [*found, barest]
     return found
+
+
+def _tables(
+    best: Explanation,
+    found: list[Explanation],
+    colours: CellColours,
+    empty: Picked,
+    beside: Callable[[Shades], Explanation | None],
+) -> list[Explanation]:
+    """Accounts of a table of coloured cells, as probable as the ``best`` one: any colour may be that of bare cells.
+
+    Or none is, where there are no more colours than sizes; where a cell is known to be empty, its colour alone. Other
+    accounts stay that are not far behind.
+    """
+    sorts = sorts_of(colours, _OTHER_COLOUR)
+    if len(sorts) < _FEWEST_COLOURS:
+        return found
+    grounds = [ground for ground in sorts if empty[ground].any()] or [*sorts, np.zeros(0, int)]
+    tables: list[Explanation] = []
+    for ground in grounds:
+        looks = [sort for sort in sorts if sort is not ground]
+        cover = cover_beside(colours, ground) if len(ground) else np.ones(colours.lab.shape[:3], np.float32)
+        account = beside(cover)
+        if len(looks) <= MAX_SIZE and account is not None and account.hides_cells:
+            labels = np.zeros(colours.count, int)
+            for label, look in enumerate(looks, 1):
+                labels[look] = label
+            tables.append(account.with_labels(labels))
+    others = [one for one in found if not one.by_likeness and one.worth > best.worth - SERIOUS]
+    return [*(replace(one, worth=best.worth) for one in tables), *others] if tables else found
 
 
 def shows_bare_look(colours: CellColours, labels: Labels, within: Picked = WHOLE) -> bool:

@@ -123,7 +123,7 @@ def _confirmed(account: Explanation, outlines: Outlined) -> Explanation:
 
 
 def _believing(account: Explanation, others: Sequence[Explanation], outlines: Outlined, spots: Spots) -> Explanation:
-    """An account, less in doubt about ground where outlines, middles, or all other accounts agree on it.
+    """An account, less in doubt about ground where outlines or middles agree on it, or all that are not far behind.
 
     Not in doubt about it at all where outlines leave no doubt anywhere.
     """
@@ -201,8 +201,8 @@ def _explained(
         measures,
         shown,
     )
-    # where bubbles hide their cells, no ground shows beside one that could tell how well ground foretells it
-    by_ground = () if account.hides_cells else flips_by_ground(costs, labels)
+    # which colour of a table is that of bare cells, other accounts tell: no ground beside bubbles does
+    by_ground = () if start is None and account.hides_cells else flips_by_ground(costs, labels)
     flips = (*flips_by_look(measures, ways[0].labels, shown), *by_ground)
     return replace(account, flips=tuple(sorted(flips, key=urgency)))
 

@@ -15,7 +15,7 @@ _NATS_OF_GROUND = 20.0
 WHOLE_CELL = 0.8
 """A bubble that covers more of its cell hides it."""
 SERIOUS = 60.0
-"""An account that is behind the best one by more nats is not asked what it says."""
+"""An account that is behind another one by more nats is not asked what that one's doubts are worth."""
 
 
 @dataclass(frozen=True, slots=True)

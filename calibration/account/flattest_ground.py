@@ -7,6 +7,7 @@ the corners of all cells show it, too.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 import cv2
 import numpy as np
@@ -26,6 +27,9 @@ _SOFT = 1.0
 _LEAST_SPREAD, _FAR = 4.0, 9.0
 """A pixel is as likely bubble as ground where its squared distance from the tile is so many times the usual one, which
 is at least the first, in L, a, b."""
+_APART_FROM_GROUND = 3.0
+"""Cells of other colours are so many times as far from the tile of the ground as its own, of which a step of 1 in
+L, a, b is nothing. An assumption."""
 _FEWEST = 2
 _BARELY = 0.9
 """From the sort of bare cells the others of a board differ by less than this part of what they do from any other sort:
@@ -89,16 +93,27 @@ def covers_beside_each(colours: CellColours) -> list[tuple[Labels, Shades]]:
 
     A map is (cells, SIDE, SIDE), 0 to 1. A sort of which only one cell shows is left out.
     """
-    sorts = next(iter(linked_sortings(_apart(_small(colours.lab))[None])[0]), None)
-    if sorts is None:
-        return []
-    each = (np.flatnonzero(sorts == one) for one in range(int(sorts.max()) + 1))
-    found = []
-    for ground in (one for one in each if len(one) >= _FEWEST):
-        cover = _beside(colours, ground)
-        cover[ground] = 0  # a bubble below may reach into one of them
-        found.append((ground, cover))
-    return found
+    return [(ground, cover_beside(colours, ground)) for ground in sorts_of(colours) if len(ground) >= _FEWEST]
+
+
+def sorts_of(colours: CellColours, least_apart: float = 0.0) -> list[Labels]:
+    """The cells of each of at most five sorts, as cells look as they stand; none where there are not even two.
+
+    No two sorts are less apart on average than so much, in L, a, b.
+    """
+    apart = _apart(_small(colours.lab))
+    for labels in linked_sortings(apart[None])[0]:
+        sorts = [np.flatnonzero(labels == one) for one in range(int(labels.max()) + 1)]
+        if all(apart[np.ix_(one, other)].mean() >= least_apart for one, other in combinations(sorts, 2)):
+            return sorts
+    return []
+
+
+def cover_beside(colours: CellColours, ground: Labels) -> Shades:
+    """The map (cells, SIDE, SIDE), 0 to 1, of what is not ground where that is what some cells show."""
+    cover = _beside(colours, ground)
+    cover[ground] = 0  # a bubble below may reach into one of them
+    return cover
 
 
 def _bare_sorts(sorts: Sequence[tuple[Shades, Labels]], within: Picked) -> list[frozenset[int]]:
@@ -143,19 +158,30 @@ def _beside(colours: CellColours, ground: NDArray[np.int_]) -> Shades:
     corners alone, as those of a table in four colours, such a colour is the bubble.
     """
     views = [_off(lab, ground) for lab in (colours.lab, colours.beside_corners)]
-    whole = _cover(*views[0])
     cover = _cover(np.minimum(views[0][0], views[1][0]), np.maximum(views[0][1], views[1][1]))
-    return whole if np.count_nonzero(cover.mean(axis=(1, 2)) > LEAST_COVER) < FEWEST else cover
+    of_corners = np.count_nonzero(cover.mean(axis=(1, 2)) > LEAST_COVER) < FEWEST
+    return _cover(*views[0]) if of_corners and _stand_apart(views[0][0], ground) else cover
+
+
+def _stand_apart(off: Shades, ground: NDArray[np.int_]) -> bool:
+    """Whether all other cells are clearly farther off (n, SIDE, SIDE), squared, than those of the ground are.
+
+    Light that falls from one side makes cells differ little by little.
+    """
+    each = np.sqrt(off.mean(axis=(1, 2)))
+    others = np.delete(each, ground)
+    return len(others) > 0 and float(others.min()) > _APART_FROM_GROUND * max(float(each[ground].max()), 1.0)
 
 
 def _cover(off: Shades, usual: Shades | Numbers) -> Shades:
     """The map of what is so far ``off``, squared (n, SIDE, SIDE), where so much is ``usual`` (SIDE, SIDE)."""
+    level = _FAR * np.asarray(usual, np.float64)
     soft = np.stack([cv2.GaussianBlur(cell, (0, 0), 0.8) for cell in off])
-    rough = whole_bubbles(_maps(soft, np.asarray(usual, np.float64) * _FAR)) > 0.5
+    rough = whole_bubbles(_maps(soft, level)) > 0.5
     halves = np.array(
         [0.25 * float(np.median(cell[one])) if one.any() else 0.0 for cell, one in zip(off, rough, strict=True)]
     )
-    return whole_bubbles(_maps(soft, np.maximum(np.asarray(usual, np.float64) * _FAR, halves[:, None, None])))
+    return whole_bubbles(_maps(soft, np.maximum(level, halves[:, None, None])))
 
 
 def _maps(off: Shades, level: Numbers) -> Shades:

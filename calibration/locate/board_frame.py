@@ -1,7 +1,8 @@
-"""A frame around a board tells where it ends, also where outer rows and columns are bare.
+"""Rectangles on a picture: a frame around a board tells where it ends, also where outer rows and columns are bare.
 
 It lies as far beside the outer cells on all four sides. So the lattice of a few bubbles in the middle of a board tells
-how many cells such a frame holds.
+how many cells such a frame holds. And where words beside a board repeat better than it does, it may be looked for
+inside of each rectangle.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
+from dropsbot.calibration.locate.board_extent import MOST
 from dropsbot.vision.frame import Box, Pixels
 from dropsbot.vision.profile import Grid
 
@@ -41,13 +43,14 @@ def grids_in_frames(picture: Pixels, grid: Grid) -> tuple[Grid, ...]:
                     top_px=grid.top_px - above * grid.pitch_y_px,
                 )
             )
-    return tuple(sorted(found, key=lambda one: one.rows * one.cols))
+    boards = (one for one in found if max(one.rows, one.cols) <= MOST)  # what is larger is a page
+    return tuple(sorted(boards, key=lambda one: one.rows * one.cols))
 
 
 def framed_boxes(picture: Pixels, least_px: int) -> list[Box]:
-    """The insides of rectangles on a picture (h, w, 3) whose sides are that long at least: the largest first.
+    """The boxes around rectangles on a picture (h, w, 3) whose sides are that long at least: the largest first.
 
-    Of those that lie around each other within a few pixels, as the two edges of a line do, one is told.
+    Of those that lie around each other within a few pixels, as the two edges of a line do, the outer one is told.
     """
     height, width = picture.shape[:2]
     found = list[Box]()

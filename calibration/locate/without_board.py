@@ -80,8 +80,8 @@ class _Repeating:
 def find_grid(pictures: Sequence[Pixels], known: Grid | None = None, least_area_px: float = 0.0) -> FoundGrid:
     """The grid of pictures (h, w, 3) of one size that show boards of one game.
 
-    Where a grid is ``known`` but for its place, only those whose cells are as large are looked for. A lattice on which
-    no board, with one more row and column, would have ``least_area_px`` square pixels is not looked at.
+    Where a grid is ``known`` but for its place, only those whose cells are as large are looked for. A lattice is left
+    out whose largest board, with one more row and column, has less than ``least_area_px`` square pixels.
 
     Raises:
         LocateError: nothing in them repeats as a board does.
@@ -132,7 +132,7 @@ def _shrunk(picture: Pixels, scale: float) -> Pixels:
 def _all_fits(views: Sequence[View], known: Pitch | None, least_area_px: float) -> list[tuple[float, Fit]]:
     """The lattices that explain most, and how much: best first; of a ``known`` pitch alone, if there is one.
 
-    And of those alone on which a board may be so large.
+    Those are left out on which no board is as large as ``least_area_px``, see :func:`find_grid`.
 
     Ground is first what any corner of the board shows. Where that leaves the best lattice unclean, and lines around its
     cells do not confirm it, there may be a picture behind the board, and the corners nearby are tried.

@@ -91,7 +91,7 @@ class PossibleBoards:
         Any of the colours may be that of bare cells.
         """
         if self.alone:
-            return all(one.tells_sorts for one in self.alone)
+            return all(one.tells_sorts or one.tells_bubbles for one in self.alone)
         if min((group.area for group in self.groups), default=0.0) < WHOLE_CELL:
             return False
         own = _sorted_by_sizes(self.best)

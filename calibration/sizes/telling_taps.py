@@ -55,7 +55,8 @@ def choose_tap(
             costs[cell] += odds * (size in {0, MAX_SIZE})
         total = sum(shown.values())
         told[cell] = -sum(odds / total * math.log(odds / total) for odds in shown.values())
-    tapped = {possible.best[tap.before * in_picture + tap.cell] for tap in taps}
+    shown_by_taps = (tap for tap in taps if tap.changed and tap not in possible.unexplained)
+    tapped = {possible.best[tap.before * in_picture + tap.cell] for tap in shown_by_taps}
     for cell in range(in_picture):
         own = possible.best[picture * in_picture + cell]
         other = sum(odds for sizes, odds in boards if sizes[picture * in_picture + cell] != own)

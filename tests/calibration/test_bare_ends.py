@@ -34,9 +34,9 @@ FILLED = tuple(1 + cell % 4 for cell in range(36))
 
 
 def framed(grid: Grid, *besides: float, into: Pixels | None = None) -> Pixels:
-    """A picture with a frame so far beside the left, right, upper and lower side of a grid, in cells."""
+    """A picture with a frame so far beside the left, right, upper and lower side of a grid, or beside all, in cells."""
     picture = np.full((480, 480, 3), (90, 60, 40), np.uint8) if into is None else into
-    left, right, above, below = (besides * 4 if len(besides) == 1 else besides)[:4]
+    left, right, above, below = besides * 4 if len(besides) == 1 else besides
     box = grid.box
     upper_left = (round(box.left_px - left * CELL), round(box.top_px - above * CELL))
     lower_right = (round(box.left_px + box.width_px + right * CELL), round(box.top_px + box.height_px + below * CELL))
@@ -81,6 +81,46 @@ def test_a_frame_that_fits_the_board_tells_that_it_ends_there() -> None:
     told = discover_module._weighed_by_frames(Frame(framed(GRID, 0.1)), other)
     assert told.doubt is not None, "cells of another size may explain the picture"
     assert [one.grid for one in told.rivals] == [elsewhere]
+
+
+def test_a_frame_says_nothing_about_what_an_account_denies_or_what_lies_beside_it() -> None:
+    """It may lie around the board and a glass tube beside it."""
+    picture = Frame(framed(GRID, 0.1))
+    narrower = Rival(replace(GRID, cols=5), 0.9)
+    found = FoundGrid(GRID, True, "where?", (narrower,), if_bare=(narrower,))
+    assert discover_module._weighed_by_frames(picture, found).doubt is not None
+    beside = FoundGrid(GRID, True, "beside?", (Rival(replace(GRID, rows=5), 0.02),), beside=(GRID.box,))
+    assert discover_module._weighed_by_frames(picture, beside) is beside
+
+
+def test_what_would_have_more_rows_than_any_board_is_a_page() -> None:
+    small = Grid(6, 6, 192.0, 192.0, 19.0, 19.0)
+    page = Grid(14, 14, 192.0 - 4 * 19, 192.0 - 4 * 19, 19.0, 19.0)
+    picture = np.full((480, 480, 3), (90, 60, 40), np.uint8)
+    box = page.box
+    cv2.rectangle(picture, (box.left_px, box.top_px, box.width_px, box.height_px), (220, 210, 200), 2)
+    assert not grids_in_frames(picture, small)
+
+
+@pytest.mark.parametrize(
+    ("elsewhere", "there", "better"),
+    [
+        ((0.5, True), (0.4, False), True),
+        ((0.9, False), (0.4, True), False),
+        ((0.9, True), (0.4, True), False),
+        ((0.9, True), (0.2, True), True),
+        ((0.9, False), (0.2, False), True),
+        ((0.4, False), (0.2, False), False),
+    ],
+)
+def test_what_is_found_elsewhere_must_tell_clearly_more(
+    elsewhere: tuple[float, bool], there: tuple[float, bool], better: bool
+) -> None:
+    def board(odds: float, tells: bool) -> PossibleBoards:
+        other = (2,) * 36 if tells else (0, *(2,) * 35)
+        return PossibleBoards((((1,) * 36, odds), (other, 1 - odds)), (), frozenset(range(36)))
+
+    assert discover_module._is_better(board(*elsewhere), board(*there)) is better
 
 
 @pytest.mark.quick
@@ -162,6 +202,27 @@ def test_a_column_with_bubbles_stays_and_so_does_one_without_which_nothing_is_ce
     assert found.doubt is not None
 
 
+@pytest.mark.quick
+def test_two_columns_without_bubbles_are_a_doubt_and_lines_tell_of_the_wider_board_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    right = replace(GRID, cols=5, left_px=GRID.left_px + CELL)
+    both = tuple(0 if cell % 6 in {0, 5} else 1 + cell % 4 for cell in range(36))
+    monkeypatch.setattr(grid_account, "_account_of", lambda _, grid, **__: on(grid, NARROW))
+    found = FoundGrid(GRID, True, lined=True, if_bare=(Rival(NARROWER, 100.0), Rival(right, 90.0)))
+    found, account = grid_account._without_bare_line(FRAME, found, on(GRID, both))
+    assert account.grid == found.grid == NARROWER
+    assert found.doubt is not None
+    assert not found.lined
+
+
+@pytest.mark.quick
+def test_what_is_kept_in_mind_moves_with_the_lattice() -> None:
+    found = grid_account._with_its_lattice(FoundGrid(GRID, True, if_bare=(Rival(NARROWER, 2.0),)), (6.0, -5.0))
+    assert holds(found.grid, found.if_bare[0].grid)
+    assert found.if_bare[0].grid == shifted(NARROWER, 6.0, -5.0)
+
+
 def test_what_only_seems_to_be_bubbles_is_kept_in_mind_and_moves_with_the_grid() -> None:
     picture = np.full((460, 480, 3), (70, 110, 60), np.uint8)
     for cell, size in enumerate(BARE_RIGHT):
@@ -174,5 +235,6 @@ def test_what_only_seems_to_be_bubbles_is_kept_in_mind_and_moves_with_the_grid()
     assert (found.grid.rows, found.grid.cols) == (6, 6)
     [right] = [one for one in found.if_bare if one.grid.cols == 5 and one.grid.left_px == found.grid.left_px]
     assert holds(found.grid, right.grid)
+    assert right.next_to > 100, "a bare column of a board that is full elsewhere is hardly one of it"
     moved = found.moved(7, 5)
     assert all(holds(moved.grid, one.grid) for one in moved.if_bare)

@@ -277,6 +277,32 @@ def test_an_account_is_kept_where_too_little_shows_on_the_moved_grid(monkeypatch
     assert grid_account._on_middles(FRAME, shown) is shown
 
 
+def test_what_is_certain_of_one_board_beside_its_place_and_of_another_there_is_certain_of_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    grid = Grid(6, 6, 100.0, 100.0, 50.0, 50.0)
+    there = PossibleBoards((((2,) * 36, 0.98),), (), frozenset(range(36)))
+
+    def accounted(on: Grid, possible: PossibleBoards, explains: float) -> Accounted:
+        shown = account([0.0] * 6, [0.0] * 6)
+        shown.worth = explains  # type: ignore[misc]
+        return Accounted(on, (cast(CellColours, None), [shown]), possible)
+
+    monkeypatch.setattr(grid_account, "_alone", lambda _, on: accounted(on, there, 5.0))
+    monkeypatch.setattr(grid_account, "refine_grid", lambda _, near: shifted(near, 4.0, 0.0))
+    found = grid_account._better_placed(FRAME, accounted(grid, POSSIBLE, 0.0))
+    assert found.grid == shifted(grid, 4.0, 0.0)
+    assert [sizes[0] for sizes, _ in found.possible.boards] == [1, 2]
+    assert sum(odds for _, odds in found.possible.boards) == pytest.approx((0.98 + 0.99) / 2)
+
+    def nothing(*_: object) -> Accounted:
+        raise LocateError("nothing shows")
+
+    monkeypatch.setattr(grid_account, "_alone", nothing)
+    before = accounted(grid, POSSIBLE, 0.0)
+    assert grid_account._better_placed(FRAME, before) is before
+
+
 @pytest.mark.parametrize(("by_px", "again"), [(1.0, False), (4.0, True)])
 @pytest.mark.parametrize("same", [True, False])
 def test_what_is_certain_far_beside_its_place_must_be_so_there(

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import groupby
+from types import SimpleNamespace
+from typing import cast
 
 import cv2
 import numpy as np
@@ -552,3 +554,32 @@ def test_a_large_bubble_that_bursts_has_reached_into_empty_cells_around_it() -> 
     shown = Tapped(known.frames[0], large.show(tuple(sizes)), changed)
     another = without_outer_changes(known, (), [place], shown)
     assert another.tap.changed == frozenset({21, 22}), "something has come there"
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize(
+    ("cells", "grows", "confidence", "unexplained", "told"),
+    [
+        ((1, 8, 21), 1, 0.99, False, True),
+        ((1, 8), 1, 0.99, False, False),
+        ((1, 2, 3), 1, 0.99, False, False),
+        ((1, 8, 21), 2, 0.99, False, False),
+        ((1, 8, 21), 1, 0.9, False, False),
+        ((1, 8, 21), 1, 0.99, True, False),
+    ],
+    ids=["three taps", "two", "in one row", "by two", "in doubt", "one unexplained"],
+)
+def test_bubbles_that_grew_as_they_were_tapped_tell_where_cells_are(
+    cells: tuple[int, ...], grows: int, confidence: float, unexplained: bool, told: bool
+) -> None:
+    """Windmills turn all the time, so that what a tap has changed hides in that."""
+    sizes, boards, taps = [1] * 36, [], []
+    for number, cell in enumerate((*cells, None)):
+        boards.append(SimpleNamespace(sizes=tuple(sizes)))
+        if cell is not None:
+            sizes[cell] += grows
+            tap = SeenTap(number, number + 1, cell, None)
+            taps.append(TapPlace(tap, Point(0.0, 0.0), None))
+    possible = SimpleNamespace(confidence=confidence, unexplained=(taps[0].tap,) if unexplained else ())
+    known = SimpleNamespace(possible=possible, boards=boards, grid=PlainGame().grid)
+    assert find_out_module._grew_as_tapped(cast(Discovery, known), taps) is told

@@ -431,21 +431,36 @@ def table(sizes: tuple[int, ...]) -> Pixels:
     return picture
 
 
-def test_each_colour_of_a_table_may_be_that_of_bare_cells_and_taps_tell() -> None:
-    picture = table(TABLE)
+def table_accounts(sizes: tuple[int, ...], empty: frozenset[int] = frozenset()) -> list[Explanation]:
+    """The accounts of a table, of which some cells are known to be empty."""
+    picture = table(sizes)
     grid = Grid(6, 6, 70.5, 90.5, 62.0, 62.0)
     colours = cut_colours([picture], grid)
-    outlines = outlined_bubbles([picture], grid)
-    accounts = explanations(colours, outlines, np.zeros(36, bool))
+    told = np.array([cell in empty for cell in range(36)])
+    return explanations(colours, outlined_bubbles([picture], grid), told)
+
+
+@pytest.mark.parametrize(
+    ("white", "may_be_bare"),
+    [((28, 31), {0, 1, 2, 3, 4}), ((28,), {0, 1, 2, 3, 4}), ((), {None, 1, 2, 3, 4})],
+    ids=["two bare cells", "one", "none"],
+)
+def test_each_colour_of_a_table_may_be_that_of_bare_cells(white: tuple[int, ...], may_be_bare: set[int | None]) -> None:
+    sizes = tuple(0 if cell in white else size or 2 for cell, size in enumerate(TABLE))
+    accounts = table_accounts(sizes)
     assert len({one.worth for one in accounts}) == 1
-    bare = {TABLE[int(np.flatnonzero(one.labels == 0)[0])] for one in accounts}
-    assert bare == {0, 1, 2, 3, 4}
+    bare = [np.flatnonzero(one.labels == 0) for one in accounts]
+    assert {sizes[int(one[0])] if len(one) else None for one in bare} == may_be_bare
     for account in accounts:
-        pairs = set(zip(account.labels.tolist(), TABLE, strict=True))
-        assert len(pairs) == 5, "each look has a colour of its own"
-    empty = np.array([cell == 28 for cell in range(36)])
-    [told] = explanations(colours, outlines, empty)
-    assert [cell for cell in range(36) if not told.labels[cell]] == [28, 31]
+        pairs = set(zip(account.labels.tolist(), sizes, strict=True))
+        assert len(pairs) == len(set(sizes)), "each look has a colour of its own"
+
+
+@pytest.mark.parametrize("white", [(28, 31), (28,)])
+def test_a_cell_of_a_table_that_is_known_to_be_empty_tells_the_colour_of_all_bare_ones(white: tuple[int, ...]) -> None:
+    sizes = tuple(0 if cell in white else size or 2 for cell, size in enumerate(TABLE))
+    [told] = table_accounts(sizes, frozenset({28}))
+    assert tuple(np.flatnonzero(told.labels == 0).tolist()) == white
 
 
 def test_a_table_in_four_colours_is_a_board_and_in_doubt() -> None:

@@ -483,6 +483,8 @@ def test_taps_that_are_answered_in_their_cells_tell_where_these_are(
         place = a_tap(cell, blade, 12)
         taps.append(replace(place, tap=replace(place.tap, changed=frozenset({cell}))))
     assert answer_in_cells(GRID, taps) is settled
+    hidden = [*taps[:-1], replace(taps[-1], changed=None)]
+    assert not answer_in_cells(GRID, hidden), "it may have been too wide for a cell"
 
 
 @pytest.mark.parametrize(("side_px", "fits"), [(12, True), (18, True), (19, False)])

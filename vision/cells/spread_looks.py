@@ -65,7 +65,8 @@ def scores_by_spread(
     The most probable look of a cell has a score of 1 where nothing is off, and of 0.5 where its worst part is off by
     eight times the usual, or all parts by a little more than twice that. Any other one has so much of it as it is less
     probable, in the mean of all values. Parts that lie ``beside`` a neighbour (cells, parts, parts, channels) may be
-    off as usual there, where that is more: a leaf that sticks out of a bubble ends in the next cell.
+    off as usual there, where that is more: a leaf that sticks out of a bubble ends in the next cell. What is asked for
+    is measured without that, as if no cell had a neighbour, which asks for no less.
     """
     misfit = _misfit(off, sizes, spreads)
     nearest = misfit.argmin(axis=0)
