@@ -231,7 +231,8 @@ def _restlessness_in(frames: tuple[Frame, ...], grid: Grid) -> Restlessness:
             best, cheapest = found, cost
     restless = best.parts > _MOST_PART
     part = _NOT_ALL_SEEN * float(best.parts[~restless].max(initial=0.0))
-    return replace(best.way, part=min(_MOST_PART, part), cells=frozenset(np.flatnonzero(restless).tolist()))
+    way = replace(best.way, part=min(_MOST_PART, part), cells=frozenset(np.flatnonzero(restless).tolist()))
+    return way.looking_at(len(restless))
 
 
 def measure_films(films: Iterable[Sequence[Frame]], grid: Grid) -> Restlessness:

@@ -438,3 +438,14 @@ def test_what_has_not_changed_at_all_is_left_whatever_its_looks_are() -> None:
     left, still = Board.of(4, 4, (0, *sizes[1:])), Frame(board())
     looks = FixedLooks(0, 0.9, 0.1)
     assert not shows_change(still, Board.of(4, 4, sizes), still, left, GRID, looks, Restlessness(part=0.2))
+
+
+@pytest.mark.quick
+def test_some_cells_are_always_looked_at() -> None:
+    """Long chains that were taken for a board at rest may have named them all, and no profile may say so."""
+    some, others = Restlessness(0.1, cells=frozenset(range(20))), Restlessness(0.2, cells=frozenset(range(20, 36)))
+    assert some.looking_at(36) == some
+    joined = some.join(others)
+    assert len(joined.cells) == 36
+    assert joined.looking_at(36) == Restlessness(0.2)
+    assert joined.looking_at(37) == joined
