@@ -17,7 +17,6 @@ import numpy as np
 from dropsbot.calibration.account.cell_colours import AWAY, CORNER, DOWN, RIGHT, SIDE, CellColours
 from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.account.look_mixture import Labels
-from dropsbot.calibration.account.middle_marks import SMALL
 from dropsbot.calibration.medians import median_of
 from dropsbot.calibration.remembered import SameArray
 from dropsbot.vision.frame import Numbers, Picked, Shades
@@ -38,9 +37,6 @@ boards that were read right no bare cell differed by less than 0.42; in game 994
 cells differed by 0.03."""
 _SPOT = 3
 """So many pixels of a cell are a spot: what falls otherwise between pixels shows in narrower ones."""
-_FAINT = 0.4
-"""A small look that differs from ground by less than this part of what any other does may be ground. In game 10002
-three dark clouds differed by 0.33 of it; of 36 games by others that were read right, the faintest small look by 0.5."""
 _ASIDE, _MIDDLE, _LEFT_BARE = 0.2, 0.08, 0.5
 """What a look covers has its middle farther than the first from that of its cells, in cells, and leaves more than the
 third of what is within the second bare: it may be part of what lies beside, if something always does. In game 9836 size
@@ -159,27 +155,6 @@ def _picture(account: Explanation, label: int, colours: CellColours) -> LookPict
     ground = np.median(colours.lab[own][:, CORNER], axis=(0, 1))
     radius = math.sqrt(float(covered.mean()) / math.pi)
     return LookPicture.of(np.flatnonzero(own).tolist(), account.cover, colours.lab, tone, ground, radius)
-
-
-def faint_looks(account: Explanation, colours: CellColours) -> list[int]:
-    """The labels of small looks that differ from ground far less than all others do: clouds behind bare cells may.
-
-    [] where there is but one look.
-    """
-    contrasts: dict[int, float] = {}
-    for label in _labels(account):
-        own = account.labels == label
-        covered = account.cover[own] > 0.5
-        if covered.any():
-            tone = np.median(colours.lab[own][covered], axis=0)
-            contrasts[label] = float(np.linalg.norm(tone - np.median(colours.lab[own][:, CORNER], axis=(0, 1))))
-    faint = []
-    for label, contrast in contrasts.items():
-        small = float(account.cover[account.labels == label].mean()) < SMALL
-        others = [other for one, other in contrasts.items() if one != label]
-        if small and others and contrast < _FAINT * min(others):
-            faint.append(label)
-    return faint
 
 
 def looks_reaching_in(account: Explanation, colours: CellColours) -> list[int]:
