@@ -223,13 +223,6 @@ class Restlessness:
         """How far it wanders in a picture whose cells are so wide."""
         return round(self.reach * cell_px)
 
-    def looking_at(self, count: int) -> Restlessness:
-        """The same for a board of so many cells, of which some must be looked at: none is left out where all would be.
-
-        So it seems where films of long chains are taken for a board at rest.
-        """
-        return replace(self, cells=frozenset()) if len(self.cells) >= count else self
-
     def join(self, other: Restlessness) -> Restlessness:
         """What is at rest by one of two; nothing is known by :data:`UNWATCHED`."""
         if UNWATCHED in (self, other):

@@ -155,7 +155,7 @@ def _with_restlessness(
     told = seen.tell(grid)
     if told:
         questioner.tell(told)
-    restlessness = game.restlessness.join(measure_films(films, grid)).looking_at(grid.rows * grid.cols)
+    restlessness = measure_films(films, grid, game.restlessness)
     profile = replace(made.profile, restlessness=restlessness)
     return replace(game, restlessness=restlessness), replace(made, profile=profile)
 

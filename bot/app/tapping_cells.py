@@ -18,7 +18,6 @@ from dropsbot.calibration.flow.idle_watch import (
     AtRest,
     has_only_drifted,
     measure_films,
-    measure_restlessness,
     typical,
 )
 from dropsbot.calibration.tap_changes import Tapped
@@ -54,7 +53,7 @@ class CellTapper:
             DeviceError: the device failed.
         """
         seen = self.films[0]
-        restlessness = self._game.restlessness.join(measure_films(self.films, grid))
+        restlessness = measure_films(self.films, grid, self._game.restlessness)
         usual = self._game.park or far_corner(seen[-1], grid)
         self._found = find_resting_place(self._device, seen, grid, usual)
         timing = replace(self._game.timing, still_s=max(IDLE_S, self._game.timing.still_s))
@@ -69,7 +68,7 @@ class CellTapper:
 
     def moves(self, grid: Grid) -> bool:
         """Whether the board moves by itself, as far as it was watched."""
-        return not self._game.restlessness.join(measure_films(self.films, grid)).calm
+        return not measure_films(self.films, grid, self._game.restlessness).calm
 
     def start_over(self) -> Frame | None:
         """What the game shows by now, watched as if nothing was known of it; None where it does not come to rest.
@@ -108,7 +107,7 @@ class CellTapper:
         if not self._watched:  # the ground may drift too slowly for the first look, and would seem changed by the tap
             self._watched, self.films = True, camera.watch_alone(self.films[0])
             self._film = self.films[-1]
-        restlessness = self._game.restlessness.join(measure_films(self.films, grid))
+        restlessness = measure_films(self.films, grid, self._game.restlessness)
         camera = replace(camera, restlessness=restlessness)
         shown = self._look_once_more(before, camera)
         if shown is None:
@@ -141,7 +140,7 @@ class CellTapper:
             DeviceError: the device failed.
         """
         self._film, film = (), camera.leave_alone(_FILMED_S)
-        found = camera.restlessness.join(measure_restlessness(film, camera.grid))
+        found = measure_films((film,), camera.grid, camera.restlessness)
         if found.calm:
             return found
         film = (*film, *camera.leave_alone(_BREATH_S))
@@ -149,7 +148,7 @@ class CellTapper:
         if not any(others.isdisjoint(changed_cells(before, one, camera.grid)) for one in same_size):
             return None
         self._film, self.films = film, (*self.films, film)
-        return found.join(measure_restlessness(film, camera.grid))
+        return measure_films((film,), camera.grid, found)
 
     def _look_once_more(self, before: Frame, camera: Camera) -> tuple[Frame, Camera] | None:
         """The board as it looks by now, and a camera that knows how it moves; None where it looks not as ``before``.
@@ -171,7 +170,7 @@ class CellTapper:
             return None
         films = camera.watch_alone(())
         shown = typical(films[-1])
-        knowing = replace(camera, restlessness=camera.restlessness.join(measure_films(films, camera.grid)))
+        knowing = replace(camera, restlessness=measure_films(films, camera.grid, camera.restlessness))
         now, same = knowing.wait_for(shown)
         if not (same and lit_otherwise(now) and lit_otherwise(shown)):
             return None

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dropsbot.bot.devices.port import Device
 from dropsbot.bot.play.settle import DOUBT_S
 from dropsbot.calibration.flow.changes import Standstill, changed_cells
-from dropsbot.calibration.flow.idle_watch import measure_restlessness, typical
+from dropsbot.calibration.flow.idle_watch import measure_films, typical
 from dropsbot.calibration.flow.pace import Motion
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
@@ -68,7 +68,7 @@ class Camera:
             DeviceError: the device is gone, hidden or shows nothing.
         """
         films = ((*seen, *self.leave_alone(_IDLE_S)),)
-        if self.restlessness.join(measure_restlessness(films[0], self.grid)).calm:
+        if measure_films(films, self.grid, self.restlessness).calm:
             return films
         return (*films, self.leave_alone(_RESTLESS_IDLE_S))
 

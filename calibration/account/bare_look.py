@@ -50,9 +50,7 @@ def with_bare_look(
     *,
     sure: bool,
 ) -> list[Explanation]:
-    """Accounts, with others beside what may be the look of bare cells, where each cell shows something.
-
-    Or where cells are coloured, as those of a table.
+    """Accounts, with others beside what may be the look of bare cells, where each shows something: a pit, a colour.
 
     ``beside`` gives the account with a map of what is not bare. Unless outlines are ``sure``, what they do not show may
     be a bubble: an account by them knows bare cells only where most of these look alike, and none is known otherwise.

@@ -12,6 +12,7 @@ from dropsbot.calibration.account.look_mixture import Labels, Measures
 from dropsbot.vision.frame import Numbers, Shades
 
 _NATS_OF_GROUND = 20.0
+"""A nat a pixel by which a cell is foretold worse leaves it as little in doubt as so many nats of a look's measures."""
 WHOLE_CELL = 0.8
 """A bubble that covers more of its cell hides it."""
 SERIOUS = 60.0

@@ -231,16 +231,21 @@ def _restlessness_in(frames: tuple[Frame, ...], grid: Grid) -> Restlessness:
             best, cheapest = found, cost
     restless = best.parts > _MOST_PART
     part = _NOT_ALL_SEEN * float(best.parts[~restless].max(initial=0.0))
-    way = replace(best.way, part=min(_MOST_PART, part), cells=frozenset(np.flatnonzero(restless).tolist()))
-    return way.looking_at(len(restless))
+    return replace(best.way, part=min(_MOST_PART, part), cells=frozenset(np.flatnonzero(restless).tolist()))
 
 
-def measure_films(films: Iterable[Sequence[Frame]], grid: Grid) -> Restlessness:
-    """How the board moves in some films of it; between two films something may have been done."""
-    found = UNWATCHED
+def measure_films(films: Iterable[Sequence[Frame]], grid: Grid, known: Restlessness = UNWATCHED) -> Restlessness:
+    """How the board moves in some films of it, and as was ``known``; between two films something may have been done.
+
+    Some of its cells must be looked at. Where all would be left out, as where films of long chains were taken for a
+    board at rest, none is, and of each as much may look otherwise as of any that is looked at.
+    """
+    found = known
     for film in films:
         found = found.join(measure_restlessness(film, grid))
-    return found
+    if len(found.cells) < grid.rows * grid.cols:
+        return found
+    return replace(found, part=_MOST_PART, cells=frozenset())
 
 
 def has_only_drifted(before: Frame, now: Frame, grid: Grid, restlessness: Restlessness) -> bool:

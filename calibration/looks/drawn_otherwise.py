@@ -46,7 +46,8 @@ _PRIOR = 3.0
 _LEAD, _LEAST_LEAD = 0.7, 0.3
 """So much of the least lead of a right size is asked for, and no less than the second in any game: likelihoods of whole
 cells are far apart, or tell nothing. With 0.4 of it and no least one, 2 of 270 boards of bubbles of one colour, each
-with spines of its own, were read wrong."""
+with spines of its own, were read wrong. Where the second asks for more than the first, as the least lead is 0.32 to
+0.42, none of 180 such boards of six games was read wrong, and one was refused."""
 _ALL = frozenset(range(MAX_SIZE + 1))
 
 Shown = tuple[Frame, Board]

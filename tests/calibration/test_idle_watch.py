@@ -12,10 +12,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dropsbot.calibration.flow.changes import Standstill, changed_cells, shows_change, touched_cells
-from dropsbot.calibration.flow.idle_watch import IDLE_S, AtRest, IdleWatch, measure_restlessness, typical
+from dropsbot.calibration.flow.idle_watch import (
+    IDLE_S,
+    AtRest,
+    IdleWatch,
+    measure_films,
+    measure_restlessness,
+    typical,
+)
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame, Numbers, Pixels
 from dropsbot.vision.profile import UNWATCHED, Grid, Restlessness
+from dropsbot.vision.stored.entries import restlessness_of, restlessness_table
 
 pytestmark = pytest.mark.quick
 
@@ -440,12 +448,32 @@ def test_what_has_not_changed_at_all_is_left_whatever_its_looks_are() -> None:
     assert not shows_change(still, Board.of(4, 4, sizes), still, left, GRID, looks, Restlessness(part=0.2))
 
 
-@pytest.mark.quick
+def flickering(cells: range) -> Show:
+    """Some cells show another colour in each frame."""
+    draw = np.random.default_rng(cells.start)
+
+    def show(_: float) -> Pixels:
+        picture = board()
+        for cell in cells:
+            middle = GRID.centre(cell)
+            corner = round(middle.x_px) - 24, round(middle.y_px) - 24
+            cv2.rectangle(picture, (*corner, 48, 48), draw.integers(0, 256, 3).tolist(), -1)
+        return picture
+
+    return show
+
+
 def test_some_cells_are_always_looked_at() -> None:
-    """Long chains that were taken for a board at rest may have named them all, and no profile may say so."""
-    some, others = Restlessness(0.1, cells=frozenset(range(20))), Restlessness(0.2, cells=frozenset(range(20, 36)))
-    assert some.looking_at(36) == some
-    joined = some.join(others)
-    assert len(joined.cells) == 36
-    assert joined.looking_at(36) == Restlessness(0.2)
-    assert joined.looking_at(37) == joined
+    """Long chains that were taken for a board at rest named them all, and the profile that said so was refused."""
+    upper, lower = (frames(flickering(cells)) for cells in (range(8), range(8, 16)))
+    known = measure_films([upper], GRID)
+    assert known.cells == frozenset(range(8))
+    every = frames(flickering(range(16)))
+    for found in (
+        measure_films([upper, lower], GRID),
+        measure_films([lower], GRID, known),
+        measure_films([every], GRID),
+    ):
+        assert not found.calm
+        assert not found.cells
+        assert restlessness_of(restlessness_table(found), 16) == found

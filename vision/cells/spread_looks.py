@@ -66,7 +66,7 @@ def scores_by_spread(
     eight times the usual, or all parts by a little more than twice that. Any other one has so much of it as it is less
     probable, in the mean of all values. Parts that lie ``beside`` a neighbour (cells, parts, parts, channels) may be
     off as usual there, where that is more: a leaf that sticks out of a bubble ends in the next cell. What is asked for
-    is measured without that, as if no cell had a neighbour, which asks for no less.
+    is measured without that, as if no cell had a neighbour: scores that are reached may be a little higher.
     """
     misfit = _misfit(off, sizes, spreads)
     nearest = misfit.argmin(axis=0)

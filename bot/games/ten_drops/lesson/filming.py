@@ -89,8 +89,7 @@ class Filming:
         camera = Camera(device, draft.grid, draft.park, draft.timing, draft.restlessness)
         films = camera.watch_alone(first.frames)
         self.idle = films[-1]
-        joined = draft.restlessness.join(measure_films(films, draft.grid))
-        restlessness = joined.looking_at(draft.grid.rows * draft.grid.cols)
+        restlessness = measure_films(films, draft.grid, draft.restlessness)
         shown = typical(self.idle)
         changed = changed_cells(shown, expected, draft.grid, restlessness)
         board = next_board(shown, draft) if changed and sizes is not None else None
@@ -261,8 +260,7 @@ class Filming:
         films = self._camera.watch_alone(())
         for film in films:
             self._check_size(film[-1])
-        joined = self.draft.restlessness.join(measure_films(films, self.draft.grid))
-        restlessness = joined.looking_at(self.draft.grid.rows * self.draft.grid.cols)
+        restlessness = measure_films(films, self.draft.grid, self.draft.restlessness)
         self.draft = replace(self.draft, restlessness=restlessness)
         self._camera = replace(self._camera, restlessness=restlessness)
         self.recording = replace(self.recording, frame=typical(films[-1]), settled=True)
