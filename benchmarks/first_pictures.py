@@ -110,10 +110,8 @@ def kept(folder: Path, game: str, seed: int) -> tuple[Pixels, Sizes]:
 def of_page(name: str, seed: int) -> tuple[Pixels, Sizes]:
     """What a page shows first, in a real browser, and what it says."""
     text = (pages.PAGES / name).with_suffix(".html").read_text(encoding="utf-8")
-    sized = re.search(r'<meta name="window-size" content="(\d+,\d+)">', text)
     with tempfile.TemporaryDirectory() as place, Xvfb(*pages.SCREEN) as server:
-        size = sized[1] if sized is not None else pages.SIZE
-        with pages.shown(name, size, seed, server.display, Path(place)) as (page, _):
+        with pages.shown(name, pages.window_size(text), seed, server.display, Path(place)) as (page, _):
             page.wait_for_timeout(1000 * RESTS_S)
             page.mouse.move(2, 2)
             encoded = np.frombuffer(page.screenshot(), np.uint8)

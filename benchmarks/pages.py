@@ -77,6 +77,12 @@ def truth_of(page: Page, dialogs: list[Dialog]) -> Truth:
     return Truth(told["cleared"], told["lost"], tuple(hit for _, _, hit in told["taps"]))
 
 
+def window_size(text: str) -> str:
+    """Width and height of the window that a page asks for in its text, or the usual one, in pixels."""
+    sized = re.search(r'<meta name="window-size" content="(\d+,\d+)">', text)
+    return sized[1] if sized is not None else SIZE
+
+
 @contextmanager
 def shown(name: str, size: str, seed: int, display: str, folder: Path) -> Iterator[tuple[Page, list[Dialog]]]:
     """A page in a window of its own, its game begun, and a list to which each dialog that shows is added."""
@@ -119,10 +125,9 @@ def play(name: str, seed: int, minutes: float, told: Path | None) -> PlayedPage:
     text = (PAGES / name).with_suffix(".html").read_text(encoding="utf-8")
     titled = re.search(r"<title>(.*?)</title>", text)
     assert titled is not None
-    sized = re.search(r'<meta name="window-size" content="(\d+,\d+)">', text)
     with tempfile.TemporaryDirectory() as place, Xvfb(*SCREEN) as server:
         folder = Path(place)
-        with shown(name, sized[1] if sized is not None else SIZE, seed, server.display, folder) as (page, dialogs):
+        with shown(name, window_size(text), seed, server.display, folder) as (page, dialogs):
 
             def wait(seconds: float) -> None:
                 page.wait_for_timeout(1000 * seconds)  # the browser's driver works meanwhile
