@@ -110,12 +110,16 @@ def kept(folder: Path, game: str, seed: int) -> tuple[Pixels, Sizes]:
 def of_page(name: str, seed: int) -> tuple[Pixels, Sizes]:
     """What a page shows first, in a real browser, and what it says."""
     text = (pages.PAGES / name).with_suffix(".html").read_text(encoding="utf-8")
-    with tempfile.TemporaryDirectory() as place, Xvfb(*pages.SCREEN) as server:
-        with pages.shown(name, pages.window_size(text), seed, server.display, Path(place)) as (page, _):
-            page.wait_for_timeout(1000 * RESTS_S)
-            page.mouse.move(2, 2)
-            encoded = np.frombuffer(page.screenshot(), np.uint8)
-            sizes = list(flat(page.evaluate("__truth()")["board"]))
+    size = pages.window_size(text)
+    with (
+        tempfile.TemporaryDirectory() as place,
+        Xvfb(*pages.SCREEN) as server,
+        pages.shown(name, size, seed, server.display, Path(place)) as (page, _),
+    ):
+        page.wait_for_timeout(1000 * RESTS_S)
+        page.mouse.move(2, 2)
+        encoded = np.frombuffer(page.screenshot(), np.uint8)
+        sizes = list(flat(page.evaluate("__truth()")["board"]))
     return np.asarray(cv2.imdecode(encoded, cv2.IMREAD_COLOR), np.uint8), sizes
 
 

@@ -109,6 +109,7 @@ def test_what_would_have_more_rows_than_any_board_is_a_page() -> None:
         ((0.9, False), (0.4, True), False),
         ((0.9, True), (0.4, True), False),
         ((0.9, True), (0.2, True), True),
+        ((0.9, False), (0.2, True), False),
         ((0.9, False), (0.2, False), True),
         ((0.4, False), (0.2, False), False),
     ],

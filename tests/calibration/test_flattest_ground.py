@@ -456,6 +456,12 @@ def test_each_colour_of_a_table_may_be_that_of_bare_cells(white: tuple[int, ...]
         assert len(pairs) == len(set(sizes)), "each look has a colour of its own"
 
 
+def test_two_colours_are_no_table() -> None:
+    """They may be those of a checkered ground."""
+    checkered = table_accounts(tuple(1 + (cell + cell // 6) % 2 for cell in range(36)))
+    assert all((one.labels == 0).any() for one in checkered), "of a table, none may be bare"
+
+
 @pytest.mark.parametrize("white", [(28, 31), (28,)])
 def test_a_cell_of_a_table_that_is_known_to_be_empty_tells_the_colour_of_all_bare_ones(white: tuple[int, ...]) -> None:
     sizes = tuple(0 if cell in white else size or 2 for cell, size in enumerate(TABLE))

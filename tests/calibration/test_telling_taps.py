@@ -61,6 +61,11 @@ def test_what_a_known_size_becomes_is_not_asked_again_where_taps_have_shown_it()
     assert choose_tap(possible([(one[:4], odds) for one, odds in boards], looks), 0, 4, frozenset()) == 2
     tapped = SeenTap(0, 1, 2, frozenset({2}))
     assert choose_tap(possible(boards, groups), 1, 4, frozenset(), [tapped]) in {0, 3}
+    silent, hidden = (SeenTap(0, 1, 2, changed) for changed in (frozenset[int](), None))
+    for told_nothing in (silent, hidden):
+        assert choose_tap(possible(boards, groups), 1, 4, frozenset(), [told_nothing]) == 2
+    strange = replace(possible(boards, groups), unexplained=(tapped,))
+    assert choose_tap(strange, 1, 4, frozenset(), [tapped]) == 2
     elsewhere = SeenTap(0, 1, 1, frozenset({1}))
     assert choose_tap(possible(boards, groups), 1, 4, frozenset(), [elsewhere]) == 2, "of size 3 nothing was shown"
 
