@@ -57,10 +57,11 @@ class Expected:
     ``wanted`` tells it from everything else. ``certain``: nothing on the way there looks the same, so two frames are
     enough. ``coming`` tells what may still show while the rest is on its way. ``otherwise`` is what a picture that
     nobody can read most likely means, empty where nothing is likely. A picture that nobody can read is taken for what
-    covers the board once it has rested for ``covered_s``, and never where that is None. After the ``last`` round
-    anything may show, and nothing has to be read any more. ``foretold`` are the sizes that rules say, if they say any:
-    a picture at rest that looks most like just these is believed, also where cells look strange. Where not ``anew``,
-    no board of other looks is found in what nobody can read: it is what is known to come over the board.
+    covers the board once it has rested for ``covered_s``, and never where that is None, nor where it is ``uncovered``:
+    so much of the board shows that nothing lies over it. After the ``last`` round anything may show, and nothing has to
+    be read any more. ``foretold`` are the sizes that rules say, if they say any: a picture at rest that looks most like
+    just these is believed, also where cells look strange. Where not ``anew``, no board of other looks is found in what
+    nobody can read: it is what is known to come over the board.
     """
 
     wanted: Callable[[Reading], bool] = anything
@@ -68,9 +69,15 @@ class Expected:
     coming: Callable[[Reading], bool] | None = None
     otherwise: str = ""
     covered_s: float | None = None
+    uncovered: Callable[[Reading], bool] | None = None
     last: bool = False
     foretold: tuple[int, ...] | None = None
     anew: bool = True
+
+    def may_be_covered(self, reading: Reading) -> bool:
+        """Whether a picture that nobody can read may show what covers the board."""
+        known = self.uncovered is not None and self.uncovered(reading)
+        return self.covered_s is not None and reading.looked_at and not known
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,8 +69,7 @@ class ProfileSenses:
         view = doubt(self._watch(expected, doubt_s, foresee, patient=patient and not expected.last))
         self._tell(Spent(Work.WAITING, self._now_s() - began_s - view.reading_s))
         self._tell(Spent(Work.READING, view.reading_s))
-        covered = expected.covered_s is not None and view.reading.looked_at
-        if view.settled and (view.reading.understood or covered):
+        if view.settled and (view.reading.understood or expected.may_be_covered(view.reading)):
             return view
         self._tell(Refused(view.frame, view.reading, view.settled))
         if expected.last and view.settled:

@@ -37,6 +37,12 @@ boards that were read right no bare cell differed by less than 0.42; in game 994
 cells differed by 0.03."""
 _SPOT = 3
 """So many pixels of a cell are a spot: what falls otherwise between pixels shows in narrower ones."""
+_FAINT, _AS_CORNERS = 0.5, 0.05
+"""A look that differs from ground by less than the first part of what any other does, and whose tone more than the
+second part of what all other cells show in their corners has, may be ground. In game 10002 three dark clouds differed
+by 0.33 of it, and 0.24 of corners were as dark; no look of 78 games by others that were read right has both."""
+_LEAVES_CORNERS = 0.35
+"""What covers a larger part of its cell may cover its corners."""
 _ASIDE, _MIDDLE, _LEFT_BARE = 0.2, 0.08, 0.5
 """What a look covers has its middle farther than the first from that of its cells, in cells, and leaves more than the
 third of what is within the second bare: it may be part of what lies beside, if something always does. In game 9836 size
@@ -155,6 +161,32 @@ def _picture(account: Explanation, label: int, colours: CellColours) -> LookPict
     ground = np.median(colours.lab[own][:, CORNER], axis=(0, 1))
     radius = math.sqrt(float(covered.mean()) / math.pi)
     return LookPicture.of(np.flatnonzero(own).tolist(), account.cover, colours.lab, tone, ground, radius)
+
+
+def faint_looks(account: Explanation, colours: CellColours) -> list[int]:
+    """The labels of looks that differ from ground far less than all others do, and whose tone corners of cells have.
+
+    Clouds behind bare cells may be taken for bubbles. [] where there is but one look.
+    """
+    tones, contrasts = {}, {}
+    for label in _labels(account):
+        own = account.labels == label
+        covered = account.cover[own] > 0.5
+        if covered.any():
+            tones[label] = np.median(colours.lab[own][covered], axis=0)
+            ground = np.median(colours.lab[own][:, CORNER], axis=(0, 1))
+            contrasts[label] = float(np.linalg.norm(tones[label] - ground))
+    faint = []
+    for label, contrast in contrasts.items():
+        others = [other for one, other in contrasts.items() if one != label]
+        if not others or contrast >= _FAINT * min(others):
+            continue
+        small = ((account.labels != label) & (account.cover.mean(axis=(1, 2)) < _LEAVES_CORNERS)).nonzero()[0]
+        corners = colours.lab[small][:, CORNER]
+        as_dark = np.linalg.norm(corners - tones[label], axis=-1) < contrast / 2
+        if as_dark.size and float(as_dark.mean()) > _AS_CORNERS:
+            faint.append(label)
+    return faint
 
 
 def looks_reaching_in(account: Explanation, colours: CellColours) -> list[int]:

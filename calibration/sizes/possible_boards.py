@@ -14,7 +14,12 @@ import numpy as np
 
 from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.explanation import WHOLE_CELL, Explanation
-from dropsbot.calibration.account.look_checks import bubbles_taken_for_ground, looks_of_one_size, looks_reaching_in
+from dropsbot.calibration.account.look_checks import (
+    bubbles_taken_for_ground,
+    faint_looks,
+    looks_of_one_size,
+    looks_reaching_in,
+)
 from dropsbot.calibration.account.look_groups import LookGroup, look_groups
 from dropsbot.calibration.sizes.boards_nearby import Every, board_without_looks, boards_by_flips, mended_board
 from dropsbot.calibration.sizes.labelling import SeenTap, Told, labellings
@@ -222,9 +227,9 @@ def _otherwise(best: Explanation, colours: CellColours) -> Iterator[tuple[Explan
         labels = best.labels.copy()
         labels[cells] = label
         yield best.with_other_bubbles(labels), _NOT_BORNE_OUT
-    reaching_in = looks_reaching_in(best, colours)
-    if reaching_in:
-        yield best.with_other_bubbles(np.where(np.isin(best.labels, reaching_in), 0, best.labels)), _NOT_BORNE_OUT
+    for none in (looks_reaching_in(best, colours), faint_looks(best, colours)):
+        if none:
+            yield best.with_other_bubbles(np.where(np.isin(best.labels, none), 0, best.labels)), _NOT_BORNE_OUT
 
 
 def _with_looks_joined(

@@ -87,6 +87,16 @@ def test_a_bubble_that_is_surely_left_beside_cells_in_doubt_is_no_cover() -> Non
     assert what_follows(doubted("000203000", 0, 1, 2, 7, margin=0.3), CLEARS) is Follow.COVER, "of the next board"
 
 
+def test_one_cell_that_is_surely_impossible_among_bubbles_that_are_left_is_no_cover() -> None:
+    """An end of yarn that lay in an empty cell was read as a bubble, and the level counted as cleared."""
+    fills = sent("000444333", 4)
+    assert what_follows(doubted("100404344", 1, margin=0.3), fills) is None
+    assert what_follows(doubted("120404344", 2, margin=0.3), fills) is Follow.COVER, "two make another board"
+    assert what_follows(doubted("100404300", 1, margin=0.3), fills) is None
+    assert what_follows(doubted("100404000", 1, margin=0.3), fills) is Follow.COVER, "so few may be of the next board"
+    assert what_follows(doubted("100404344", 1, 2, 4, margin=0.3), fills) is Follow.COVER, "it hides a third of it"
+
+
 def test_what_moves_over_the_ground_beside_bubbles_that_are_left_is_no_doubt() -> None:
     left = with_bubbles_left(doubted("000404000", 0, 4, 7, margin=0.3), CLEARS, 0.2)
     assert left is not None

@@ -18,6 +18,8 @@ _FEW = 4
 """A few cells are one of so many, or less."""
 _LEAD = 0.5
 """A size that fits by so much better than any other is not what covers the cell."""
+_NEARLY_ALL = 0.75
+"""What covers a board leaves no larger part of its cells to be surely read. An assumption."""
 _MANY = 2
 """From so many impossible cells on, another board shows; one alone may be read wrongly."""
 
@@ -42,7 +44,7 @@ def what_follows(reading: Reading, sent: TapRound) -> Follow | None:
     A picture that nobody can read at rest is something that covers the board, unless it shows bubbles that are left, or
     is none of the game.
     """
-    if not reading.looked_at or _shows_bubbles_left(reading, sent):
+    if not reading.looked_at or shows_bubbles_left(reading, sent):
         return None
     if not reading.understood or reading.screen is Screen.LEVEL_CLEARED:
         return Follow.COVER
@@ -52,7 +54,7 @@ def what_follows(reading: Reading, sent: TapRound) -> Follow | None:
     return Follow.BOARD if other else None
 
 
-def _shows_bubbles_left(reading: Reading, sent: TapRound) -> bool:
+def shows_bubbles_left(reading: Reading, sent: TapRound) -> bool:
     """Whether a picture of which some cells are unsure shows bubbles that were there before the taps.
 
     Some may surely be there. Else all that is unsure are a few cells that had bubbles and look like bubbles still: what
@@ -62,7 +64,7 @@ def _shows_bubbles_left(reading: Reading, sent: TapRound) -> bool:
     if reading.screen is not Screen.PLAYING or not unsure:
         return False
     before, cells = sent.before.board.sizes, reading.cells
-    if _surely_shows_bubbles(reading, sent):
+    if _surely_shows_bubbles(reading, sent) or _shows_what_it_did(reading, sent):
         return True
     return len(unsure) <= len(cells) / _FEW and all(
         before[cell] and cells[cell].size and cells[cell].margin >= _LEAD for cell in unsure
@@ -74,8 +76,27 @@ def _surely_shows_bubbles(reading: Reading, sent: TapRound) -> bool:
     before, cells = sent.before.board.sizes, reading.cells
     if reading.screen is not Screen.PLAYING or len(cells) != len(before):
         return False
-    known = [one.size if one.sure else was for was, one in zip(before, cells, strict=True)]
-    return any(one.sure and one.size for one in cells) and not impossible_cells(before, known, sent.cells)
+    return any(one.sure and one.size for one in cells) and not _surely_impossible(reading, sent)
+
+
+def _shows_what_it_did(reading: Reading, sent: TapRound) -> bool:
+    """Whether nearly all cells are sure, several of them show bubbles that may be left, and but one is impossible.
+
+    What covers a board hides more of it, and of the next one more is impossible.
+    """
+    sure = sum(one.sure for one in reading.cells)
+    if len(reading.cells) != len(sent.before.board.sizes) or sure < _NEARLY_ALL * len(reading.cells):
+        return False
+    wrong = _surely_impossible(reading, sent)
+    left = [cell for cell, one in enumerate(reading.cells) if one.sure and one.size and cell not in wrong]
+    return len(wrong) < _MANY < len(left)
+
+
+def _surely_impossible(reading: Reading, sent: TapRound) -> list[int]:
+    """The cells that surely show what cannot be there after the taps; the reading has all cells."""
+    before = sent.before.board.sizes
+    known = [one.size if one.sure else was for was, one in zip(before, reading.cells, strict=True)]
+    return impossible_cells(before, known, sent.cells)
 
 
 def with_bubbles_left(reading: Reading, sent: TapRound, min_margin: float) -> Reading | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from dropsbot.bot.games.ten_drops.aftermath import what_follows
+from dropsbot.bot.games.ten_drops.aftermath import shows_bubbles_left, what_follows
 from dropsbot.bot.games.ten_drops.leads import givers, leads_to_try
 from dropsbot.bot.games.ten_drops.position import TapRound, is_empty_board
 from dropsbot.bot.games.ten_drops.rounds import RAN_OUT
@@ -99,6 +99,9 @@ class LevelEnd:
 
     def expect(self, sent: TapRound) -> Expected:
         """What must show once the board is empty; what is known to come at once is not waited for any longer."""
+        return replace(self._expect(sent), uncovered=partial(shows_bubbles_left, sent=sent))
+
+    def _expect(self, sent: TapRound) -> Expected:
         if self.knows_popup:
             popup = partial(_shows_screen, Screen.LEVEL_CLEARED)
             # its words may differ from level to level, so that its mark is not there; and what shows around it is the
