@@ -24,6 +24,7 @@ from dropsbot.bot.games.ten_drops.rounds import (
 )
 from dropsbot.bot.games.ten_drops.rules_in_play import Likely, RulesInPlay
 from dropsbot.bot.games.ten_drops.seen_in_record import BEGUN_ANEW
+from dropsbot.bot.games.ten_drops.unanswered_cells import UnansweredCells
 from dropsbot.bot.play.events import Checked, LevelCleared, Refused, RulesLearned, Tell
 from dropsbot.bot.play.finder import Found
 from dropsbot.bot.play.match import Exit, Expected, Verdict
@@ -100,7 +101,7 @@ class DropsMatch:
         self._left_off, self._resumed = left_off, left_off is not None
         self._level: int | None = None
         self._detonated = self._maybe_cleared = False
-        self._end, self._last = LevelEnd(profile), LastTaps(profile)
+        self._end, self._last, self._unanswered = LevelEnd(profile), LastTaps(profile), UnansweredCells()
         symbols = {glyph.symbol for glyph in profile.glyphs}
         self._counts = Counter.DROPS in profile.counters
         filled = isinstance(profile.inks.get(Counter.DROPS), Fill | Icons)
@@ -130,8 +131,8 @@ class DropsMatch:
         return tell_doubt(verdict, self._rules)
 
     def doubt(self, view: View) -> View:
-        """The reading has all doubts already; what it doubts of what the last taps have left may be known from them."""
-        return self._last.settle_doubt(view)
+        """The reading has all doubts already; the last taps may tell what it doubts, or that a cell is empty."""
+        return self._unanswered.as_empty(self._last.settle_doubt(view))
 
     def begin(self, view: View) -> None:
         """A level that was cleared by the last tap of an earlier run counts now; so does what is known of the rules."""
@@ -141,7 +142,7 @@ class DropsMatch:
 
     def position(self, view: View) -> Position | None:
         """The board that shows and the drops held; None for another screen, and for an empty board."""
-        reading = view.reading
+        reading = self._unanswered.as_empty(view).reading  # taps on this very view may have told
         if not shows_bubbles(reading) or self._givers:
             return None
         board = board_of(reading)
@@ -237,6 +238,7 @@ class DropsMatch:
         verdict = judge(reading, sent, rules)
         if went_by:
             verdict = Verdict.EXPLAINED if self._end.knows_popup else Verdict.PREDICTED
+        self._unanswered.check(sent, verdict)
         if verdict is not Verdict.UNMOVED:
             self._note_effect()
         as_predicted = verdict is Verdict.PREDICTED
@@ -279,6 +281,7 @@ class DropsMatch:
         self._profile = found.profile
         self._end.read_by(found.profile)
         self._last.read_by(found.profile)
+        self._unanswered.begin_board()
         self._end.play(found.view.frame)
         self._left_off = None
         self._learn(*self._watch.plan(found.view.reading))
@@ -318,6 +321,7 @@ class DropsMatch:
         press = press_that_leaves(screen, self._profile)
         if screen in BEGUN_ANEW:
             self._learn(*self._watch.begin_anew())
+            self._unanswered.begin_board()
         if screen is Screen.OUT_OF_DROPS:
             self._learn(*self._watch.take_drops())
         if over:
@@ -417,6 +421,7 @@ class DropsMatch:
         """No bubbles are left, as far as was foretold; whether it ``counts`` now or with the next board."""
         self._detonated, self._maybe_cleared = False, not counts
         self._watch.clear()
+        self._unanswered.begin_board()
         if counts:
             self._count_level()
 

@@ -1,0 +1,62 @@
+"""Cells that are read as bubbles though no tap on them does anything, while taps beside them do.
+
+What a neighbour reaches in with may look like a small bubble: in `hnykill` an end of yarn did, and was tapped until the
+run ended. A tap tells more than a look: where it does nothing again and again, nothing lies there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dropsbot.bot.games.ten_drops.position import TapRound, shows_bubbles
+from dropsbot.bot.play.match import Verdict
+from dropsbot.bot.play.settle import View
+
+_UNANSWERED = 2
+"""One tap may be lost; a cell on which so many in a row do nothing is empty, in a game that answers the next."""
+
+
+class UnansweredCells:
+    """What the taps of a run on the board that shows have told of cells that do not answer."""
+
+    def __init__(self) -> None:
+        self._hears = True
+        self._tapped: int | None = None
+        self._times = 0
+        self._empty: dict[int, int] = {}
+        self._newest: int | None = None
+
+    def begin_board(self) -> None:
+        """Another board shows, of which nothing is known."""
+        self._tapped, self._times, self._empty, self._newest = None, 0, {}, None
+
+    def check(self, sent: TapRound, verdict: Verdict) -> None:
+        """Take in what taps did: the first of a round is never too early.
+
+        Where cell after cell does not answer, the game hears no taps at all just now, and nothing is known of any.
+        """
+        cell = sent.cells[0]
+        if verdict is not Verdict.UNMOVED:
+            self._hears, self._tapped, self._times, self._newest = True, None, 0, None
+            return
+        self._times = self._times + 1 if cell == self._tapped else 1
+        self._tapped = cell
+        if not self._hears or self._times < _UNANSWERED:
+            return
+        if self._newest is not None:
+            self.begin_board()
+            self._hears = False
+            return
+        self._empty[cell] = sent.before.board.sizes[cell]
+        self._newest = cell
+
+    def as_empty(self, view: View) -> View:
+        """The view with such cells as empty ones, while they look as they did and other bubbles are left."""
+        reading = view.reading
+        if not self._empty or not shows_bubbles(reading):
+            return view
+        silent = {cell for cell, size in self._empty.items() if reading.sizes[cell] == size}
+        if not any(size for cell, size in enumerate(reading.sizes) if cell not in silent):
+            return view
+        cells = tuple(replace(one, size=0) if cell in silent else one for cell, one in enumerate(reading.cells))
+        return replace(view, reading=replace(reading, cells=cells))
