@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from dropsbot.calibration.account.bubble_maps import whole_bubbles
 from dropsbot.calibration.account.cell_colours import SIDE
@@ -308,15 +309,28 @@ class ProfileEvidence:
         return self.twins[size] | {size}
 
     def tells(self, sizes: Sizes) -> frozenset[int]:
-        """The sizes of a board that silhouettes or the profile's own colours tell from all others.
+        """The sizes of a board that silhouettes, radii or the profile's own colours tell from all others.
 
-        Of twins it is enough that one surely is what the board says. Levels may give sizes the colours of others; so
-        colours tell only where bubbles that need no colours have theirs.
+        Of twins it is enough that one surely is what the board says, or that each shows and they differ in the way that
+        the profile's do. Levels may give sizes the colours of others; so colours tell only where bubbles that need no
+        colours have theirs.
         """
         shown = {size for size in self.alike if self._shows(size, np.array(sizes) == size)} if self._kept(sizes) else ()
         return frozenset(
-            size for size in self.alike if size in shown or all(twin in shown for twin in self.twins[size])
+            size
+            for size in self.alike
+            if size in shown
+            or all(twin in shown for twin in self.twins[size])
+            or all(self._larger_as_known(size, twin, np.array(sizes)) for twin in self.twins[size])
         )
+
+    def _larger_as_known(self, size: int, twin: int, board: NDArray[np.int_]) -> bool:
+        """Whether all bubbles of the larger one of two sizes clearly are larger, and the profile knows it to be."""
+        smaller, larger = sorted((size, twin), key=lambda one: self.radius[one])
+        if not ((board == smaller).any() and (board == larger).any()):
+            return False
+        step = float(self.radii[board == larger].min() - self.radii[board == smaller].max())
+        return step > 2 * _COVERED_MORE and self.radius[larger] - self.radius[smaller] > _COVERED_MORE
 
     def _kept(self, sizes: Sizes) -> bool:
         """Whether bubbles whose silhouettes tell their sizes surely have the colours of these sizes."""

@@ -276,13 +276,33 @@ def test_a_size_that_was_never_seen_is_told_by_its_order(
 )
 def test_twins_are_told_where_enough_of_one_surely_show(sure: str, sizes: str, told: set[int]) -> None:
     seen = tuple(int(size) for size in sizes)
-    one = replace(evidence(twins=True), sizes=seen, sure=np.array([cell == "1" for cell in sure]))
+    alike = replace(evidence(twins=True), radii=np.full(10, 0.2))
+    one = replace(alike, sizes=seen, sure=np.array([cell == "1" for cell in sure]))
     assert one.tells((1, 1, 2, 2, 3, 3, 3, 3, 4, 4)) == told
+
+
+@pytest.mark.parametrize(
+    ("seen", "known", "told"),
+    [
+        ((0.41, 0.41, 0.47, 0.47), (0.42, 0.46), {1, 2, 3, 4}),
+        ((0.41, 0.43, 0.47, 0.45), (0.42, 0.46), {1, 2}),  # one account may cover one of them more, the other one less
+        ((0.41, 0.41, 0.47, 0.47), (0.44, 0.45), {1, 2}),  # for all that the profile knows, they are as large
+        ((0.47, 0.47, 0.41, 0.41), (0.42, 0.46), {1, 2}),  # that is the wrong way round
+    ],
+)
+def test_twins_are_told_where_one_is_clearly_larger_as_it_is_known_to_be(
+    seen: tuple[float, ...], known: tuple[float, float], told: set[int]
+) -> None:
+    """Faces on discs of nearly one radius changed their colours with each level."""
+    radii = np.array((0.1, 0.1, 0.2, 0.2, *seen))
+    one = replace(evidence(twins=True), radii=radii, radius={1: 0.1, 2: 0.2, 3: known[0], 4: known[1]})
+    assert one.tells((1, 1, 2, 2, 3, 3, 4, 4)) == told
+    assert one.tells((1, 1, 2, 2, 3, 3, 3, 3)) == {1, 2}, "a single look may be either"
 
 
 def test_a_size_needs_most_of_its_bubbles_to_be_sure() -> None:
     board = (1, 1, 1, 3, 3, 3, 3, 3, 3, 3)
-    few = replace(evidence(twins=True), sizes=board, sure=np.arange(10) < 6)
+    few = replace(evidence(twins=True), radii=np.full(10, 0.2), sizes=board, sure=np.arange(10) < 6)
     assert few.tells(board) == {1, 2}
     assert replace(few, sure=np.arange(10) < 7).tells(board) == {1, 2, 3, 4}
 
