@@ -71,7 +71,7 @@ def learn_limits(draft: Profile, samples: Sequence[tuple[Frame, tuple[int, ...]]
             (way, weigh(way.account, way.left_over(draft.grid), way.layers, way.own))
             for way in ways_to_explain(frame.pixels, draft.grid, draft)
         ]
-        closest = min(ways, key=lambda one: int((one[1].sizes != sizes).sum()))
+        closest = min(ways, key=lambda one: (int((one[1].sizes != sizes).sum()), -float(one[1].leads.min())))
         if (closest[1].sizes != sizes).mean() <= _MIXED_UP and closest[1].left.max() <= MOST_LEFT:
             nearly.append((closest[0], sizes))
         right = [(way, weighed) for way, weighed in ways if np.array_equal(weighed.sizes, sizes)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -13,6 +14,7 @@ from dropsbot.bot.devices.demo.demo_game import Game
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.profiles.checkup import SampleVerdict, check_samples
 from dropsbot.calibration.calibrate import Calibration, Sample, calibrate
+from dropsbot.calibration.looks import own_limits
 from dropsbot.calibration.looks.harvest import colours_change, harvest, least_cover
 from dropsbot.calibration.looks.labelled import Labelled, label_cells
 from dropsbot.calibration.looks.own_limits import learn_limits
@@ -22,6 +24,7 @@ from dropsbot.calibration.read_anew import read_anew
 from dropsbot.calibration.verify import misread
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
+from dropsbot.vision.own_colours.own_reading import Explained, ways_to_explain, weigh
 from dropsbot.vision.profile import LEAST_MARGIN, LEAST_SCORE, OwnLimits
 from dropsbot.vision.reader import read
 from testkit.plain_game import PlainGame
@@ -359,6 +362,27 @@ def test_a_picture_that_is_explained_badly_tells_nothing_about_which_sizes_look_
             ).astype(np.uint8)
     profile = calibrated(game, mixed(), mixed(1), mixed(2)).profile
     assert learn_limits(profile, [*frames[:3], (Frame(spotted), mixed(3))]).alike == ()
+
+
+def test_the_best_account_of_a_picture_tells_which_sizes_look_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rings in two colours by level: one of three right accounts left bubbles strewn between sizes."""
+    taken: list[float] = []
+
+    def note(explained: Sequence[tuple[Explained, tuple[int, ...]]]) -> tuple[int, ...]:
+        taken.extend(least_lead(way) for way, _ in explained)
+        return ()
+
+    def least_lead(way: Explained) -> float:
+        return float(weigh(way.account, way.left_over(game.grid), way.layers, way.own).leads.min())
+
+    monkeypatch.setattr(own_limits, "alike_sizes", note)
+    game = PlainGame()
+    profile = calibrated(game, mixed(), mixed(1), mixed(2)).profile
+    shown = [game.show(mixed(3)), PlainGame(ground=(80, 210, 150)).show(mixed(3))]
+    taken.clear()
+    learn_limits(profile, [(frame, mixed(3)) for frame in shown])
+    most = [max(least_lead(way) for way in ways_to_explain(one.pixels, game.grid, profile)) for one in shown]
+    assert taken == most
 
 
 def test_a_picture_in_other_colours_tells_nothing_about_a_size_that_it_does_not_show() -> None:
