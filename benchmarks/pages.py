@@ -37,6 +37,8 @@ PAGES = Path(__file__).resolve().parent.parent / "testkit" / "pages"
 SIZE, PLACE = "900,760", "120,60"
 SCREEN = (1500, 1000)
 QUIETLY = ("--no-sandbox", "--test-type", "--disable-gpu")
+BETWEEN_MS = 500
+"""What the first of several clicks opens takes the next one only after a while."""
 READY_MS = 20_000
 PIXELDRIP_PLAY = 123 / 160
 """So far down its canvas this page has its button, which is drawn."""
@@ -108,6 +110,7 @@ def shown(name: str, size: str, seed: int, display: str, folder: Path) -> Iterat
         if (place := page.evaluate("window.__start")) is not None:
             for click in place if isinstance(place[0], list) else [place]:
                 page.mouse.click(*click)
+                page.wait_for_timeout(BETWEEN_MS)
         elif (start := page.query_selector("#play")) is not None:
             start.click()
         elif name == "pixeldrip":

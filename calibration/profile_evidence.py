@@ -161,6 +161,23 @@ class ProfileEvidence:
             if sure
         )
 
+    def mistaken(self, sizes: Sizes) -> bool:
+        """Whether the bubbles of some size mostly have more in common with another size, and no twin of theirs.
+
+        Of 75 boards of games at random (seeds 10000 to 10041) that were explained without their profiles, this refuses 5
+        of 6 that were wrong, and 8 of 69 that were right.
+        """
+        board = np.array(sizes)
+        for size in set(sizes) & set(self.alike):
+            same = self._same_shape(size)
+            own, other = (
+                max((float(np.median(self.alike[one][board == size])) for one in each), default=0.0)
+                for each in (same & set(self.alike), set(self.alike) - same)
+            )
+            if other > own:
+                return True
+        return False
+
     def divided(self, sizes: Sizes) -> bool:
         """Whether the bubbles of some size clearly have the silhouettes of two sizes, several of them each.
 

@@ -69,7 +69,7 @@ def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | Non
         return replace(refused, cells=tuple(replace(one, sure=True) for one in refused.cells), problems=())
     grid = grid_in(frame, profile)
     told = _told_by_known_bubbles(frame, grid, profile) or _told_by_looks(frame, grid, profile)
-    if told is None:
+    if told is None or (playing and _shows_more(refused.cells, told.sizes, profile)):
         return None
     return Reading(
         grid.rows,
@@ -128,7 +128,8 @@ def _told_by_looks(frame: Frame, grid: Grid, profile: Profile) -> _Told | None:
     own = np.where(np.isin(sizes, list(new)), 1.0, evidence.own(sizes))
     if about_cells(possible, grid) or evidence.contradicts(sizes) or not any(sizes) or float(own.min()) < ALIKE:
         return None
-    if any(doubts(sizes) for doubts in (evidence.outgrown, evidence.divided, evidence.misplaced, evidence.one_off)):
+    checks = (evidence.mistaken, evidence.outgrown, evidence.divided, evidence.misplaced, evidence.one_off)
+    if any(doubts(sizes) for doubts in checks):
         return None
     if not evidence.outlined_apart(set(sizes) & set(profile.alike)):
         return None  # what their looks cannot tell, an account of them cannot tell either
@@ -218,6 +219,14 @@ def _reads_nearly_all(cells: Sequence[CellReading], profile: Profile) -> bool:
     near = all(one.score >= _NEARLY * profile.min_score and one.margin >= profile.min_margin for one in unsure)
     several = sum(one.size > 0 for one in sure) > 1  # a single one may be a button
     return near and several and len(sure) > _NEARLY_ALL * len(cells)
+
+
+def _shows_more(cells: Sequence[CellReading], sizes: Sizes, profile: Profile) -> bool:
+    """Whether the profile nearly reads a bubble where a board has none: what an account leaves out costs it nothing."""
+    return any(
+        one.size and not size and one.score >= _NEARLY * profile.min_score and one.margin >= profile.min_margin
+        for one, size in zip(cells, sizes, strict=False)
+    )
 
 
 def _falls_hardly_short(cells: Sequence[CellReading], profile: Profile) -> bool:

@@ -185,7 +185,7 @@ def possible_boards(
         tuple((tuple(np.array(sizes)[cells.number].tolist()), one / total) for sizes, one in ranked),
         groups,
         frozenset(cells.kept.tolist()),
-        tuple(tap for tap in known.taps if not known.all_told(tap) and not known.explained(tap, ranked[0][0])),
+        tuple(tap for tap in known.taps if known.unexplained(tap, ranked[0][0])),
     )
 
 

@@ -100,9 +100,10 @@ class ToldAndTapped:
         """Whether a tap that made its bubble ``burst`` or not may have made that of another cell grow unseen."""
         return bool(tap.chain) or (burst and (tap.changed is None or self.cells.in_line(tap.cell, cell)))
 
-    def all_told(self, tap: SeenTap) -> bool:
-        """Whether the tapped cell's size was told for before and after."""
-        return self.told.keys() >= set(self.pair(tap))
+    def unexplained(self, tap: SeenTap, sizes: Sizes) -> bool:
+        """Whether a tap did something else than sizes say. What its own cell did may have been told; others speak on."""
+        told = self.told.keys() >= set(self.pair(tap))
+        return not (self._explains_others(tap, sizes) if told else self.explained(tap, sizes))
 
     def explained(self, tap: SeenTap, sizes: Sizes) -> bool:
         """Whether a tapped bubble is one larger afterwards, or gone where it was of the largest size.
@@ -110,10 +111,9 @@ class ToldAndTapped:
         A bubble that is gone has changed others, if there were any in its row or column, or one of those that may have
         changed: each has grown, or is gone. Where the game has not heard a tap, nothing is to be explained.
         """
-        if not tap.heard or self.misread(tap, sizes):
-            return not tap.heard
-        others = (tap.changed or frozenset()) - {tap.cell}
-        if any(not self._grown(tap, cell, sizes) for cell in others) or not self._enough_droplets(tap, others, sizes):
+        if not tap.heard:
+            return True
+        if not self._explains_others(tap, sizes):
             return False
         before, after = (sizes[cell] for cell in self.pair(tap))
         if before < MAX_SIZE:
@@ -124,3 +124,11 @@ class ToldAndTapped:
             return True
         unseen = frozenset(cell for cell in tap.touched - {tap.cell} if self._grown(tap, cell, sizes))
         return bool(unseen) and self._enough_droplets(tap, unseen, sizes)
+
+    def _explains_others(self, tap: SeenTap, sizes: Sizes) -> bool:
+        """Whether what a tap has changed beside its own cell has grown or is gone, and the rest is as it was."""
+        if not tap.heard:
+            return True
+        others = (tap.changed or frozenset()) - {tap.cell}
+        grown = all(self._grown(tap, cell, sizes) for cell in others)
+        return grown and not self.misread(tap, sizes) and self._enough_droplets(tap, others, sizes)

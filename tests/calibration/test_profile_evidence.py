@@ -300,6 +300,18 @@ def test_twins_are_told_where_one_is_clearly_larger_as_it_is_known_to_be(
     assert one.tells((1, 1, 2, 2, 3, 3, 3, 3)) == {1, 2}, "a single look may be either"
 
 
+def test_bubbles_that_mostly_look_like_another_size_are_mistaken() -> None:
+    """Splats in two drawings: half of those of size 4 were of size 3 by their colours."""
+    one = evidence()
+    assert not one.mistaken(SIZES)
+    one.alike[3][np.array(SIZES) == 4] = 0.95
+    assert one.mistaken(SIZES)
+    assert not replace(one, twins=TWINS).mistaken(SIZES), "of twins either may be taken for the other"
+    first = evidence()
+    first.alike[2][0] = 0.95
+    assert not first.mistaken(SIZES), "most others of its size do not"
+
+
 def test_a_size_needs_most_of_its_bubbles_to_be_sure() -> None:
     board = (1, 1, 1, 3, 3, 3, 3, 3, 3, 3)
     few = replace(evidence(twins=True), radii=np.full(10, 0.2), sizes=board, sure=np.arange(10) < 6)

@@ -323,6 +323,24 @@ def test_a_board_at_rest_of_which_hardly_a_cell_falls_hardly_short_is_believed(
     assert reading is None or (reading.understood and reading.sizes == mixed())
 
 
+def test_a_bubble_that_is_nearly_read_is_not_left_out() -> None:
+    """One of four bubbles on a photograph was taken for ground: what an account leaves out costs it nothing."""
+    game = AnyGame(10028)
+    found = discover([Frame(game.paint(0.0))])
+    profile = calibrate(found.to_samples(), "left-out", grid=found.grid).profile
+    draw = Random("eyes 10028")
+    for _ in range(7):
+        level = draw.randint(1, 9)
+        board = game.lay_out(level, draw)
+        frame = Frame(game.show(board, level, draw.uniform(0, 40.0)))
+    refused = read(frame, profile)
+    assert not refused.understood
+    assert [cell for cell, one in enumerate(refused.cells) if one.size] == [
+        cell for cell, size in enumerate(board) if size
+    ]
+    assert read_anew(frame, profile, refused) is None
+
+
 def test_sizes_of_one_silhouette_are_not_told_by_it(profile: Profile) -> None:
     three = next(template for template in profile.templates if template.size == 3)
     others = [template for template in profile.templates if template.size != 2]

@@ -46,6 +46,23 @@ def test_in_a_chain_each_has_grown_or_is_as_it_was(second_after: int, possible: 
     assert known.misread(CHAIN, sizes) == ([] if possible else [(1, 4)])
 
 
+@pytest.mark.parametrize(
+    ("second_after", "unexplained"),
+    [(3, True), (4, False), pytest.param(0, True, id="one droplet bursts no bubble of size 3")],
+)
+def test_what_a_tap_did_to_others_is_to_be_explained_though_its_own_cell_was_told(
+    second_after: int, unexplained: bool
+) -> None:
+    """Two sizes were one look, and the chain that turned one into the other was no doubt: in game 10037."""
+    burst = SeenTap(0, 1, 0, frozenset([0, 1]))
+    ends = [Told(0, 0, 4), Told(1, 0, 0)]
+    known = ToldAndTapped.of([burst, *ends], SameCells.of(2, 1, 3, [burst]))
+    assert known.unexplained(burst, (4, 3, 0, 0, second_after)) is unexplained
+    assert not known.unexplained(burst, (3, 3, 0, 0, 4)), "what the tapped cell did was told"
+    untold = ToldAndTapped.of([burst], SameCells.of(2, 1, 3, [burst]))
+    assert untold.unexplained(burst, (3, 3, 0, 0, 4))
+
+
 ACROSS = SeenTap(0, 1, 0, frozenset([0, 1, 2, 4]))
 """Of 3 x 3 cells, the first has burst, and the rest of its row and the middle one have changed."""
 
