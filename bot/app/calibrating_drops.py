@@ -216,7 +216,8 @@ def _with_boards(
         samples = [*without_pictures(known, [number]), known[number - 1]]
         return Boards(samples, find_grid_of(samples))
     check_new_to(known, frames)
-    live = LiveGame(look_again, *((tapper.free_board, tapper.start_over, tapper.moves) if tapper else ()))
+    by_taps = (tapper.free_board, tapper.start_over, tapper.lead_on, tapper.moves) if tapper else ()
+    live = LiveGame(look_again, *by_taps)
     return understand(frames, known, questioner, show, tapper, live, yes=asked.yes)
 
 

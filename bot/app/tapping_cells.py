@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+
+import numpy as np
 
 from dropsbot.bot.app.herald import Herald
 from dropsbot.bot.app.looking import board_at_rest
 from dropsbot.bot.devices.port import Device
+from dropsbot.bot.games.ten_drops.leads import leads_to_try
 from dropsbot.bot.play.camera import Camera
 from dropsbot.bot.play.resting_place import find_resting_place
 from dropsbot.bot.play.settle import SHORT_PATIENCE_S, wait_for_rest
@@ -18,10 +22,12 @@ from dropsbot.calibration.flow.idle_watch import (
     AtRest,
     has_only_drifted,
     measure_films,
+    moving_in,
     typical,
 )
 from dropsbot.calibration.tap_changes import Tapped
 from dropsbot.sentences.sentence import say
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Grid, Restlessness
 
@@ -29,6 +35,10 @@ _FILMED_S = 2.0
 """So long a board that moves by itself is filmed after a tap: as long as a slow breath takes, about."""
 _BREATH_S = 4.0
 """So much longer, where it has only begun to move: until all of the slowest breath has shown. An assumption."""
+
+
+MOST_PRESSES = 6
+"""So many presses after a cleared board are enough."""
 
 
 class CellTapper:
@@ -85,6 +95,34 @@ class CellTapper:
         self.films, self._found, self._watched = (now.frames,), None, False
         self.rested = now.rested
         return now.frame
+
+    def lead_on(self, frames: Sequence[Frame], grid: Grid) -> Iterator[Frame]:
+        """Press what may lead on from a cleared board, one thing after another; what shows where a press did anything.
+
+        The board is where ``grid`` says; ``frames`` show it at play, and the last one of them shows it cleared. Not
+        more than a few presses are made.
+
+        Raises:
+            DeviceError: the device failed.
+        """
+        playing, cleared = [frame.pixels for frame in frames[:-1]], frames[-1]
+        tried: list[Point | Key] = []
+        shown = self.start_over()
+        while shown is not None and len(tried) < MOST_PRESSES:
+            moves = measure_films(self.films, grid, self._game.restlessness)
+            empty = not changed_cells(cleared, shown, grid, moves)
+            moving = moving_in(self.films[0]) if len(self.films[0]) > 1 else None
+            leads = leads_to_try(shown, playing, moving, [], grid, None, empty=empty, standing=True)
+            by = next((one for one in leads if one not in tried), None)
+            if by is None:
+                return
+            tried.append(by)
+            self._herald.note(say("pressing what may lead on to the next board"))
+            park = self.resting_place(grid) or self._game.park or far_corner(shown, grid)
+            Camera(self._device, grid, park, self._game.timing, moves).tap(by, shown)
+            before, shown = shown, self.start_over()
+            if shown is not None and not np.array_equal(before.pixels, shown.pixels):
+                yield shown
 
     def resting_place(self, grid: Grid | None) -> Point | None:
         """Where the pointer rests; None where no place was looked for, or where that lies on the board as it is known.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from dropsbot.bot.app.interview import Questioner, Understood
@@ -34,6 +34,9 @@ FreeBoard = Callable[[Grid], Frame | None]
 """Takes the pointer off the board; what shows then, None where nothing else does."""
 StartOver = Callable[[], Frame | None]
 """Looks at the game as if for the first time; None where it does not rest, or its window has another size now."""
+LeadOn = Callable[[Sequence[Frame], Grid], Iterator[Frame]]
+"""Presses what may lead on from a cleared board, one thing after another; what each press has led to. ``frames`` show
+the board on the grid at play, and the last one of them that it is cleared."""
 Moves = Callable[[Grid], bool]
 """Whether something on the board moves by itself: then one drawing may look otherwise in another cell."""
 
@@ -45,6 +48,7 @@ class LiveGame:
     look_again: AnotherLook | None = None
     free_board: FreeBoard | None = None
     start_over: StartOver | None = None
+    lead_on: LeadOn | None = None
     moves: Moves | None = None
 
 
@@ -158,21 +162,38 @@ def _begun_anew(
 ) -> FoundOut:
     """What the game shows by now, where taps have cleared the board, or did something else than they do on one.
 
-    What was thought to be a board may have been a title. Where none is found now, it is what was known ``before``.
+    What was thought to be a board may have been a title. After a cleared board, what may lead on to the next one is
+    pressed. Where none is found, it is what was known ``before``; with a next one, what was sure of the first is kept.
     """
     frame = live.start_over() if live.start_over else None
     if frame is None:
         return before
-    if _has_cleared(before):
-        questioner.note(say("the taps have cleared the board; looking at the next one"))
-    else:
+    if not _has_cleared(before):
         questioner.note(say("a tap did something else than on a board; looking for the board once more"))
-    try:
-        found = _look_until_sure([], [frame], (), live, questioner)
-    except CalibrationError:
-        return before
-    out = _found_out(found, (), tapper, questioner)
-    return replace(out, taps=before.taps + out.taps)
+        try:
+            found = _look_until_sure([], [frame], (), live, questioner)
+        except CalibrationError:
+            return before
+        out = _found_out(found, (), tapper, questioner)
+        return replace(out, taps=before.taps + out.taps)
+    questioner.note(say("the taps have cleared the board; looking at the next one"))
+    known = _without_cleared(before.discovery).to_samples() if before.discovery.certain else []
+    for shown in _shown_next(frame, before.discovery, live):
+        try:
+            found = _look_until_sure([one.frame for one in known], [shown], _known_sizes(known), live, questioner)
+        except CalibrationError:
+            continue
+        if found.boards[-1].bubbles and (found.certain or not known):
+            out = _found_out(found, _known_sizes(known), tapper, questioner)
+            return replace(out, taps=before.taps + out.taps)
+    return before
+
+
+def _shown_next(frame: Frame, cleared: Discovery, live: LiveGame) -> Iterator[Frame]:
+    """What shows after a board was cleared, and then what presses lead to."""
+    yield frame
+    if live.lead_on is not None:
+        yield from live.lead_on(cleared.frames, cleared.grid)
 
 
 def _look_until_sure(

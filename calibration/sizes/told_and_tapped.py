@@ -101,7 +101,7 @@ class ToldAndTapped:
         return bool(tap.chain) or (burst and (tap.changed is None or self.cells.in_line(tap.cell, cell)))
 
     def unexplained(self, tap: SeenTap, sizes: Sizes) -> bool:
-        """Whether a tap did something else than sizes say. What its own cell did may have been told; others speak on."""
+        """Whether a tap did something else than sizes say; what its own cell did may have been told."""
         told = self.told.keys() >= set(self.pair(tap))
         return not (self._explains_others(tap, sizes) if told else self.explained(tap, sizes))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
@@ -381,11 +381,13 @@ def test_a_careful_game_begins_where_only_boards_before_a_chain_are_in_doubt(
             ask()
 
 
-@pytest.mark.parametrize("goes_on", [True, False])
+@pytest.mark.parametrize("by", ["itself", "a press", "nothing"])
 def test_a_board_that_the_taps_have_cleared_is_followed_by_the_next_one(
-    goes_on: bool, monkeypatch: pytest.MonkeyPatch
+    by: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first, second = PLAIN.show(MIXED), PLAIN.show(MIXED[::-1])
+    first, second, empty = PLAIN.show(MIXED), PLAIN.show(MIXED[::-1]), PLAIN.show((0,) * 36)
+    shown = {"itself": [second], "a press": [empty, empty, second], "nothing": [empty, empty]}[by]
+    goes_on = shown[-1] is second
     doubted = replace(discover([first]), doubts=("one of two sizes",))
     both = enumerate((MIXED, (0,) * 36))
     after = [Told(number, cell, size) for number, sizes in both for cell, size in enumerate(sizes)]
@@ -396,11 +398,22 @@ def test_a_board_that_the_taps_have_cleared_is_followed_by_the_next_one(
         return doubted if frames[0] is first and not known[0] else discover(frames, *known, **about)  # type: ignore[arg-type]
 
     monkeypatch.setattr(untyped_boards, "discover", looked_at)
-    monkeypatch.setattr(untyped_boards, "find_out", lambda *_: FoundOut(cleared, (), 3, in_play=True))
-    live = LiveGame(start_over=lambda: second if goes_on else None)
+    monkeypatch.setattr(
+        untyped_boards,
+        "find_out",
+        lambda found, facts, _: FoundOut(cleared if found is doubted else found, facts, 3, in_play=True),
+    )
+    asked: list[Sequence[Frame]] = []
+
+    def lead_on(frames: Sequence[Frame], grid: Grid) -> Iterator[Frame]:
+        asked.append(frames)
+        yield from shown[1:]
+
+    live = LiveGame(start_over=lambda: shown[0], lead_on=lead_on)
     tapper = cast(Tapper, SimpleNamespace())
     boards = understand([first], [], silent(), lambda *shown: None, tapper, live, yes=True)
-    assert [sample.board.sizes for sample in boards.samples] == [MIXED[::-1] if goes_on else MIXED]
+    assert [sample.board.sizes for sample in boards.samples] == [MIXED, *([MIXED[::-1]] if goes_on else [])]
+    assert asked == ([] if by == "itself" else [cleared.frames]), "what comes by itself needs no press"
     assert boards.taps == 3
     assert boards.in_play is goes_on, "a popup may lie over the next one"
 

@@ -11,6 +11,7 @@ import pytest
 from dropsbot.bot.app.herald import Silent
 from dropsbot.bot.app.tapping_cells import CellTapper
 from dropsbot.bot.devices.clocks import SteppedClock
+from dropsbot.bot.devices.demo.demo_game import PressKind
 from dropsbot.bot.devices.demo.skins import layout_of
 from dropsbot.bot.play.camera import Camera
 from dropsbot.bot.play.settle import wait_for_rest
@@ -105,3 +106,26 @@ def test_a_bubble_that_has_come_is_no_light() -> None:
     dimmed = Frame((before.pixels * 0.9).astype(np.uint8))
     assert has_only_drifted(before, dimmed, game.grid, UNWATCHED)
     assert not has_only_drifted(before, more, game.grid, UNWATCHED)
+
+
+def test_what_may_lead_on_from_a_cleared_board_is_pressed_until_the_next_one_shows() -> None:
+    device = RestlessDemo(SteppedClock(), skin="cartoon", seed=3, layout=LAYOUT)
+    device.start()
+    device.clock.sleep(1.0)
+    device.game.bubbles.sizes[:] = [4 * (cell == 5) for cell in range(16)]
+    seen = wait_for_rest(device, USUAL_PACE)
+    assert seen is not None
+    tapper, grid = CellTapper(device, seen, GameFacts(), Silent()), device.layout.grid
+    device.tap(grid.centre(5), seen.frame)
+    device.clock.sleep(3.0)
+    cleared = device.grab()
+    assert device.game.popup is not None
+    frames = []
+    for frame in tapper.lead_on([seen.frame, cleared], grid):
+        frames.append(frame)
+        if device.game.popup is None:
+            break
+    assert device.game.level == 2
+    assert any(device.game.bubbles.sizes)
+    assert frames
+    assert [press.kind for press in device.game.presses][-1] is PressKind.DISMISS
