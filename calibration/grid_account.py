@@ -380,13 +380,14 @@ def _whole(frame: Frame, account: Accounted) -> Accounted:
 
     Light that falls on a part of a board changes colours there, and no outlines. They tell, too, where nothing is known
     of looks: translucent bubbles have other colours over the sky of a landscape than over its meadows. What was certain
-    stays as it was where it is poor with what only colours have added, which can be none of the board, such as a sea.
+    stays as it was where it is poor with what only colours have added, which can be none of the board, such as a sea;
+    and what was likely, where nothing is known any more.
     """
     narrower: Grid | None = None
-    certain: Accounted | None = None
+    known: Accounted | None = None
     for _ in range(_MOST_WIDER):
-        if account.confidence >= CERTAIN:
-            certain = account
+        if known is None or account.confidence >= min(known.confidence, CERTAIN):
+            known = account
         wider = account.grid
         if not account.knows_nothing:
             wider = with_more_cells([frame.pixels], account.grid, account.explained[1][0], account.explained[0])
@@ -397,9 +398,11 @@ def _whole(frame: Frame, account: Accounted) -> Accounted:
             narrower = narrower or account.grid
             wider = placed_by_outlines(frame, wider)
         account = _alone(frame.pixels, wider)
-    poor = narrower is None and account.confidence < _POOR
-    if certain and poor and _is_strange_beyond(frame.pixels, account.grid, certain):
-        return certain
+    if narrower is None and known is not None and known.grid != account.grid:
+        poor = known.confidence >= CERTAIN and account.confidence < _POOR
+        lost = account.knows_nothing and not known.knows_nothing
+        if (poor or lost) and _is_strange_beyond(frame.pixels, account.grid, known):
+            return known
     return replace(account, narrower=narrower)
 
 

@@ -585,11 +585,14 @@ def test_of_lattices_that_taps_leave_those_with_poor_accounts_go(stretched: floa
     assert (rival in found.rivals) is stays
 
 
-@pytest.mark.parametrize(("before", "with_more", "grows"), [(0.99, 0.3, False), (0.99, 0.7, True), (0.5, 0.3, True)])
-def test_a_board_that_was_certain_is_not_made_wider_by_what_explains_nothing(
+@pytest.mark.parametrize(
+    ("before", "with_more", "grows"),
+    [(0.99, 0.3, False), (0.99, 0.7, True), (0.5, 0.3, True), (0.5, 0.05, False)],
+)
+def test_a_board_that_was_known_is_not_made_wider_by_what_explains_nothing(
     before: float, with_more: float, grows: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As by a sea above it, which has the colours of its bubbles."""
+    """As by a sea above it, which has the colours of its bubbles; or by words and a city beside it in `cohetazo`."""
 
     def accounted_for(grid: Grid, confidence: float) -> Accounted:
         possible = PossibleBoards((((1,) * (grid.rows * grid.cols), confidence),), (), frozenset())
