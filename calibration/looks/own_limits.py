@@ -20,6 +20,9 @@ _MISREAD = 0.34
 """Where a larger part of the profile's own pictures is read wrong, none is read like this."""
 _MIXED_UP = 0.125
 """A picture of which a larger part of the cells is read wrong is not explained, and tells nothing about sizes."""
+_EXPLAINED = 0.5
+"""Where a smaller part of the pictures is explained, as of buttons in a colour each, the few that are tell nothing about
+sizes either: what reads such a game is something else."""
 _LEAD_SLACK = 0.35
 """Other pictures may lead by so much less than the profile's own."""
 _LEADS = (LEAST_LEAD, 0.7)
@@ -82,7 +85,7 @@ def learn_limits(draft: Profile, samples: Sequence[tuple[Frame, tuple[int, ...]]
         explained, best = max(right, key=lambda one: float(one[1].leads.min()))
         shown.append(explained)
         least, most = min(least, float(best.leads.min())), max(most, float(best.left.max()))
-    alike = alike_sizes(nearly)
+    alike = alike_sizes(nearly) if len(nearly) >= _EXPLAINED * len(samples) else ()
     if misread > _MISREAD * len(samples):
         return Learned(None, None, alike)
     usual, varying = _unexplained(shown, draft)

@@ -385,6 +385,18 @@ def test_the_best_account_of_a_picture_tells_which_sizes_look_alike(monkeypatch:
     assert taken == most
 
 
+@pytest.mark.parametrize(("badly", "alike"), [(1, (3,)), (3, ())])
+def test_where_few_pictures_are_explained_they_tell_nothing_about_which_sizes_look_alike(
+    badly: int, alike: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Buttons had a colour each; the one picture that was explained, by chance, made two sizes alike."""
+    monkeypatch.setattr(own_limits, "alike_sizes", lambda explained: (3,))
+    game = PlainGame()
+    profile = calibrated(game, mixed(), mixed(1), mixed(2)).profile
+    shown = [(game.show(mixed(number)), mixed(number + 1 if number < badly else number)) for number in range(5)]
+    assert learn_limits(profile, shown).alike == alike
+
+
 def test_a_picture_in_other_colours_tells_nothing_about_a_size_that_it_does_not_show() -> None:
     """The last two bubbles of a level, both large: what smaller ones would look like there is a guess."""
     game, other = PlainGame(), PlainGame(ground=(80, 210, 150), colours=((90, 0, 230),) * 4)
