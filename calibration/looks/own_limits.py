@@ -21,8 +21,8 @@ _MISREAD = 0.34
 _MIXED_UP = 0.125
 """A picture of which a larger part of the cells is read wrong is not explained, and tells nothing about sizes."""
 _EXPLAINED = 0.5
-"""Where a smaller part of the pictures is explained, as of buttons in a colour each, the few that are tell nothing about
-sizes either: what reads such a game is something else."""
+"""Where a smaller part of the pictures is explained, as of buttons in a colour each, the few that are tell nothing
+about sizes either: what reads such a game is something else."""
 _LEAD_SLACK = 0.35
 """Other pictures may lead by so much less than the profile's own."""
 _LEADS = (LEAST_LEAD, 0.7)
