@@ -38,7 +38,7 @@ SIZE, PLACE = "900,760", "120,60"
 SCREEN = (1500, 1000)
 QUIETLY = ("--no-sandbox", "--test-type", "--disable-gpu")
 BETWEEN_MS = 500
-"""What the first of several clicks opens takes the next one only after a while."""
+"""So long it waits after a click: what that opens takes no other click at once."""
 READY_MS = 20_000
 PIXELDRIP_PLAY = 123 / 160
 """So far down its canvas this page has its button, which is drawn."""

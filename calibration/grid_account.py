@@ -381,12 +381,12 @@ def _whole(frame: Frame, account: Accounted) -> Accounted:
     Light that falls on a part of a board changes colours there, and no outlines. They tell, too, where nothing is known
     of looks: translucent bubbles have other colours over the sky of a landscape than over its meadows. What was certain
     stays as it was where it is poor with what only colours have added, which can be none of the board, such as a sea;
-    and what was likely, where nothing is known any more.
+    and an account that told something stays where the wider one tells nothing.
     """
     narrower: Grid | None = None
-    known: Accounted | None = None
+    known = account
     for _ in range(_MOST_WIDER):
-        if known is None or account.confidence >= min(known.confidence, CERTAIN):
+        if account.confidence >= min(known.confidence, CERTAIN):
             known = account
         wider = account.grid
         if not account.knows_nothing:
@@ -398,7 +398,7 @@ def _whole(frame: Frame, account: Accounted) -> Accounted:
             narrower = narrower or account.grid
             wider = placed_by_outlines(frame, wider)
         account = _alone(frame.pixels, wider)
-    if narrower is None and known is not None and known.grid != account.grid:
+    if narrower is None and known.grid != account.grid:
         poor = known.confidence >= CERTAIN and account.confidence < _POOR
         lost = account.knows_nothing and not known.knows_nothing
         if (poor or lost) and _is_strange_beyond(frame.pixels, account.grid, known):

@@ -332,13 +332,14 @@ class ProfileEvidence:
         the profile's do. Levels may give sizes the colours of others; so colours tell only where bubbles that need no
         colours have theirs.
         """
-        shown = {size for size in self.alike if self._shows(size, np.array(sizes) == size)} if self._kept(sizes) else ()
+        board = np.array(sizes)
+        shown = {size for size in self.alike if self._shows(size, board == size)} if self._kept(sizes) else ()
         return frozenset(
             size
             for size in self.alike
             if size in shown
             or all(twin in shown for twin in self.twins[size])
-            or all(self._larger_as_known(size, twin, np.array(sizes)) for twin in self.twins[size])
+            or all(self._larger_as_known(size, twin, board) for twin in self.twins[size])
         )
 
     def _larger_as_known(self, size: int, twin: int, board: NDArray[np.int_]) -> bool:

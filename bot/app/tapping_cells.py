@@ -27,7 +27,7 @@ from dropsbot.calibration.flow.idle_watch import (
 )
 from dropsbot.calibration.tap_changes import Tapped
 from dropsbot.sentences.sentence import say
-from dropsbot.vision.course import Key
+from dropsbot.vision.course import Key, Person
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Grid, Restlessness
 
@@ -37,8 +37,8 @@ _BREATH_S = 4.0
 """So much longer, where it has only begun to move: until all of the slowest breath has shown. An assumption."""
 
 
-MOST_PRESSES = 6
-"""So many presses after a cleared board are enough."""
+_MOST_PRESSES = 6
+"""So many presses after a cleared board are made at most: each takes seconds, and a person may start the next level."""
 
 
 class CellTapper:
@@ -97,22 +97,25 @@ class CellTapper:
         return now.frame
 
     def lead_on(self, frames: Sequence[Frame], grid: Grid) -> Iterator[Frame]:
-        """Press what may lead on from a cleared board, one thing after another; what shows where a press did anything.
+        """What shows by now; then press what may lead on from a cleared board, one thing after another.
 
-        The board is where ``grid`` says; ``frames`` show it at play, and the last one of them shows it cleared. Not
-        more than a few presses are made.
+        After each press that did anything comes what shows then. The board is where ``grid`` says; ``frames`` show it
+        at play, and the last one of them shows it cleared. Not more than a few presses are made, and none where the
+        person loads the next board.
 
         Raises:
             DeviceError: the device failed.
         """
         playing, cleared = [frame.pixels for frame in frames[:-1]], frames[-1]
-        tried: list[Point | Key] = []
+        told, tried = self._game.course.lead_on, list[Point | Key]()
         shown = self.start_over()
-        while shown is not None and len(tried) < MOST_PRESSES:
+        if shown is not None:
+            yield shown
+        while shown is not None and len(tried) < _MOST_PRESSES and not isinstance(told, Person):
             moves = measure_films(self.films, grid, self._game.restlessness)
             empty = not changed_cells(cleared, shown, grid, moves)
             moving = moving_in(self.films[0]) if len(self.films[0]) > 1 else None
-            leads = leads_to_try(shown, playing, moving, [], grid, None, empty=empty, standing=True)
+            leads = leads_to_try(shown, playing, moving, [], grid, told, empty=empty, standing=True)
             by = next((one for one in leads if one not in tried), None)
             if by is None:
                 return

@@ -35,8 +35,8 @@ FreeBoard = Callable[[Grid], Frame | None]
 StartOver = Callable[[], Frame | None]
 """Looks at the game as if for the first time; None where it does not rest, or its window has another size now."""
 LeadOn = Callable[[Sequence[Frame], Grid], Iterator[Frame]]
-"""Presses what may lead on from a cleared board, one thing after another; what each press has led to. ``frames`` show
-the board on the grid at play, and the last one of them that it is cleared."""
+"""What shows by now, and then what presses lead to on what may lead on from a cleared board, one thing after another.
+The frames given show the board on the grid at play, and the last one of them that it is cleared."""
 Moves = Callable[[Grid], bool]
 """Whether something on the board moves by itself: then one drawing may look otherwise in another cell."""
 
@@ -162,38 +162,51 @@ def _begun_anew(
 ) -> FoundOut:
     """What the game shows by now, where taps have cleared the board, or did something else than they do on one.
 
-    What was thought to be a board may have been a title. After a cleared board, what may lead on to the next one is
-    pressed. Where none is found, it is what was known ``before``; with a next one, what was sure of the first is kept.
+    What was thought to be a board may have been a title. Where none is found now, it is what was known ``before``.
     """
     frame = live.start_over() if live.start_over else None
     if frame is None:
         return before
-    if not _has_cleared(before):
-        questioner.note(say("a tap did something else than on a board; looking for the board once more"))
-        try:
-            found = _look_until_sure([], [frame], (), live, questioner)
-        except CalibrationError:
-            return before
-        out = _found_out(found, (), tapper, questioner)
-        return replace(out, taps=before.taps + out.taps)
-    questioner.note(say("the taps have cleared the board; looking at the next one"))
-    known = _without_cleared(before.discovery).to_samples() if before.discovery.certain else []
-    for shown in _shown_next(frame, before.discovery, live):
+    if _has_cleared(before):
+        questioner.note(say("the taps have cleared the board; looking at the next one"))
+        return _next_board(before, frame, tapper, live, questioner)
+    questioner.note(say("a tap did something else than on a board; looking for the board once more"))
+    try:
+        found = _look_until_sure([], [frame], (), live, questioner)
+    except CalibrationError:
+        return before
+    out = _found_out(found, (), tapper, questioner)
+    return replace(out, taps=before.taps + out.taps)
+
+
+def _next_board(
+    before: FoundOut, frame: Frame, tapper: Tapper | None, live: LiveGame, questioner: Questioner
+) -> FoundOut:
+    """The board that follows the one that taps have cleared, as a ``frame`` shows it or what leads on to it.
+
+    What was sure of the first one is kept. Where the next one stays in doubt, or none comes, it is what was known
+    ``before``. Nothing is pressed once bubbles show.
+    """
+    known = _sure_before_clear(before.discovery)
+    cleared = before.discovery
+    for shown in live.lead_on(cleared.frames, cleared.grid) if live.lead_on else (frame,):
         try:
             found = _look_until_sure([one.frame for one in known], [shown], _known_sizes(known), live, questioner)
         except CalibrationError:
             continue
-        if found.boards[-1].bubbles and (found.certain or not known):
+        if found.boards[-1].bubbles:
             out = _found_out(found, _known_sizes(known), tapper, questioner)
-            return replace(out, taps=before.taps + out.taps)
+            out = replace(out, taps=before.taps + out.taps)
+            return out if out.discovery.certain or not known else replace(before, taps=out.taps)
     return before
 
 
-def _shown_next(frame: Frame, cleared: Discovery, live: LiveGame) -> Iterator[Frame]:
-    """What shows after a board was cleared, and then what presses lead to."""
-    yield frame
-    if live.lead_on is not None:
-        yield from live.lead_on(cleared.frames, cleared.grid)
+def _sure_before_clear(cleared: Discovery) -> list[Sample]:
+    """What frames before the last one, of a cleared board, surely show; [] where that is in doubt."""
+    try:
+        return _without_cleared(cleared).to_samples() if cleared.certain else []
+    except CalibrationError:
+        return []
 
 
 def _look_until_sure(

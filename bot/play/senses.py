@@ -112,6 +112,7 @@ class ProfileSenses:
                 predicted=expected.certain,
                 patient=patient,
                 covered_s=expected.covered_s,
+                uncovered=expected.uncovered,
                 doubt_s=doubt_s,
                 foresee=None if expected.certain else foresee,
                 reader=self._reader,

@@ -65,6 +65,7 @@ def watch(
     predicted: bool = False,
     patient: bool = True,
     covered_s: float | None = None,
+    uncovered: Callable[[Reading], bool] | None = None,
     doubt_s: float = DOUBT_S,
     foresee: Callable[[Reading], None] | None = None,
     reader: PictureReader | None = None,
@@ -78,7 +79,8 @@ def watch(
     knows the background, over which nothing that flies is overlooked. Whatever else is understood is believed after
     ``doubt_s`` of rest, or once the look has taken ``profile.timing.patience_s``. What cannot be understood, and a
     device that fails, is given as long to become better where ``patient``, counted from when the picture was
-    understood last; where the board may be covered, it is believed after ``covered_s`` of rest. An unsettled view comes
+    understood last; where the board may be covered, it is believed after ``covered_s`` of rest, and where it is surely
+    ``uncovered``, after ``doubt_s`` at least. An unsettled view comes
     back when the picture never rests for as long. It comes after three times as long where nothing but a chain moves,
     or where a board that moves by itself can be read, or has rested before, as its ``reader`` has seen. Such a board
     rests only as long as the same sizes are read in it and nothing flies over its bare cells
@@ -148,7 +150,8 @@ def watch(
                 return view
         if rest_s >= doubt_s and (reading.understood or not patient):
             return view
-        if covered_s is not None and rest_s >= covered_s and not reading.understood and reading.looked_at:
+        shows_on = rest_s < doubt_s and uncovered is not None and uncovered(reading)
+        if covered_s is not None and rest_s >= covered_s and not shows_on and _may_be_cover(reading):
             return view
     if view is not None and view.settled:
         return view
@@ -157,6 +160,11 @@ def watch(
     refused = restless and not reading.understood and unmoved_s >= timing.patience_s / 2
     last = View(frame, reading, refused, reading_s + now_s() - began_s)
     return last if calming is None or reading.understood else calming.known_at(frame) or calming.refused or last
+
+
+def _may_be_cover(reading: Reading) -> bool:
+    """Whether nobody can read a picture that is one of the game's."""
+    return not reading.understood and reading.looked_at
 
 
 def wait_for_rest(device: Device, timing: Timing, box: Box | None = None) -> AtRest | None:

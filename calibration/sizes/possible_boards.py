@@ -227,9 +227,9 @@ def _otherwise(best: Explanation, colours: CellColours) -> Iterator[tuple[Explan
         labels = best.labels.copy()
         labels[cells] = label
         yield best.with_other_bubbles(labels), _NOT_BORNE_OUT
-    for none in (looks_reaching_in(best, colours), faint_looks(best, colours)):
-        if none:
-            yield best.with_other_bubbles(np.where(np.isin(best.labels, none), 0, best.labels)), _NOT_BORNE_OUT
+    for unlikely in (looks_reaching_in(best, colours), faint_looks(best, colours)):
+        if unlikely:
+            yield best.with_other_bubbles(np.where(np.isin(best.labels, unlikely), 0, best.labels)), _NOT_BORNE_OUT
 
 
 def _with_looks_joined(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.same_cells import SameCells
@@ -101,9 +101,16 @@ class ToldAndTapped:
         return bool(tap.chain) or (burst and (tap.changed is None or self.cells.in_line(tap.cell, cell)))
 
     def unexplained(self, tap: SeenTap, sizes: Sizes) -> bool:
-        """Whether a tap did something else than sizes say; what its own cell did may have been told."""
-        told = self.told.keys() >= set(self.pair(tap))
-        return not (self._explains_others(tap, sizes) if told else self.explained(tap, sizes))
+        """Whether a tap did something else than sizes say, leaving out what it did to cells that were told."""
+        if not self._is_told(tap, tap.cell):
+            return not self.explained(tap, sizes)
+        others = (tap.changed or frozenset()) - {tap.cell}
+        untold = frozenset(cell for cell in others if not self._is_told(tap, cell))
+        return not self._explains_others(replace(tap, changed=untold), sizes)
+
+    def _is_told(self, tap: SeenTap, cell: int) -> bool:
+        """Whether the size of a cell was told for before and after a tap."""
+        return self.told.keys() >= {self.cells.at(tap.before, cell), self.cells.at(tap.after, cell)}
 
     def explained(self, tap: SeenTap, sizes: Sizes) -> bool:
         """Whether a tapped bubble is one larger afterwards, or gone where it was of the largest size.

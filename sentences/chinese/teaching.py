@@ -44,6 +44,7 @@ TEACHING: Mapping[str, str] = {
     "Enter for {direction}, as when a game begins, else ": "回车表示{direction}，游戏开始时就是这样；否则",
     "examples in {pictures}: {examples}": "{pictures}中的例子：{examples}",
     "the taps have cleared the board; looking at the next one": "这几次点击清空了棋盘；正在看下一盘",
+    "pressing what may lead on to the next board": "正在按可能通向下一盘的东西",
     "a tap did something else than on a board; looking for the board once more": (
         "一次点击的效果与棋盘上的不同；正在重新寻找棋盘"
     ),

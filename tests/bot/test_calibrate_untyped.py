@@ -403,19 +403,55 @@ def test_a_board_that_the_taps_have_cleared_is_followed_by_the_next_one(
         "find_out",
         lambda found, facts, _: FoundOut(cleared if found is doubted else found, facts, 3, in_play=True),
     )
-    asked: list[Sequence[Frame]] = []
+    given: list[Frame] = []
 
     def lead_on(frames: Sequence[Frame], grid: Grid) -> Iterator[Frame]:
-        asked.append(frames)
-        yield from shown[1:]
+        assert frames == cleared.frames
+        for frame in (*shown, empty):
+            given.append(frame)
+            yield frame
 
     live = LiveGame(start_over=lambda: shown[0], lead_on=lead_on)
     tapper = cast(Tapper, SimpleNamespace())
     boards = understand([first], [], silent(), lambda *shown: None, tapper, live, yes=True)
     assert [sample.board.sizes for sample in boards.samples] == [MIXED, *([MIXED[::-1]] if goes_on else [])]
-    assert asked == ([] if by == "itself" else [cleared.frames]), "what comes by itself needs no press"
+    assert given == (shown if goes_on else [*shown, empty]), "nothing is pressed once bubbles show"
     assert boards.taps == 3
     assert boards.in_play is goes_on, "a popup may lie over the next one"
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_a_next_board_in_doubt_is_tapped_and_nothing_is_pressed_on_it(
+    told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second, empty = PLAIN.show(MIXED), PLAIN.show(MIXED[::-1]), PLAIN.show((0,) * 36)
+    both = enumerate((MIXED, (0,) * 36))
+    after = [Told(number, cell, size) for number, sizes in both for cell, size in enumerate(sizes)]
+    cleared, doubt = discover([first, empty], after, PLAIN.grid), ("one of two sizes",)
+    tapped: list[Frame] = []
+
+    def looked_at(frames: Sequence[Frame], *known: object, **about: bool) -> Discovery:
+        found = discover(frames, *known, **about)  # type: ignore[arg-type]
+        return replace(found, doubts=doubt) if frames[-1] is second or not known[0] else found
+
+    def find_out(found: Discovery, facts: Facts, _: object) -> FoundOut:
+        if found.frames[-1] is not second:
+            return FoundOut(cleared, facts, 3, in_play=True)
+        tapped.append(found.frames[-1])
+        return FoundOut(replace(found, doubts=() if told else doubt), facts, 2, in_play=True)
+
+    def lead_on(frames: Sequence[Frame], grid: Grid) -> Iterator[Frame]:
+        yield second
+        raise AssertionError("a board shows")
+
+    monkeypatch.setattr(untyped_boards, "discover", looked_at)
+    monkeypatch.setattr(untyped_boards, "find_out", find_out)
+    live = LiveGame(start_over=lambda: second, lead_on=lead_on)
+    boards = understand([first], [], silent(), lambda *shown: None, cast(Tapper, SimpleNamespace()), live, yes=True)
+    assert tapped == [second]
+    assert boards.taps == 5
+    assert [sample.board.sizes for sample in boards.samples] == [MIXED, *([MIXED[::-1]] if told else [])]
+    assert boards.in_play is told
 
 
 @pytest.mark.parametrize("played", [True, False])

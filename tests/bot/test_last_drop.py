@@ -87,6 +87,8 @@ def test_where_nobody_counts_drops_the_button_is_pressed_once_taps_have_no_effec
     assert started.run.tally.levels == 2 == started.device.game.course.cleared
     assert started.presses >= 1
     assert started.pressed_nothing == 0
+    silent = started.run.tally.mispredicted
+    assert silent == 2 * started.presses, "no bubble is taken for an empty cell once there are drops again"
 
 
 def test_what_moves_by_itself_beside_the_board_is_not_pressed_for_drops() -> None:

@@ -180,6 +180,74 @@ def pressed_on_levels(events: list[Event]) -> list[int]:
     ]
 
 
+class Advertised(LastChains):
+    """One whose panel leads to an advertisement over all of the window, after every second level.
+
+    It takes a while until that can be closed.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(panel_s=0.0)
+        self.began_s: float | None = None
+        self.elsewhere: list[Point] = []
+        self.ends = 0
+
+    def grab(self) -> Frame:
+        frame = super().grab()
+        if self.began_s is None:
+            return frame
+        pixels = np.full_like(frame.pixels, (140, 90, 20))
+        cv2.putText(pixels, "Free Cats", (120, 200), cv2.FONT_HERSHEY_SIMPLEX, 1.0, (255, 255, 255), 2)
+        _draw(pixels, Box(120, 240, 160, 50), (0, 200, 250))
+        place = self._cross
+        at = (round(place.x_px), round(place.y_px))
+        cv2.circle(pixels, at, 17, (40, 30, 10), -1, cv2.LINE_AA)
+        if frame.taken_s < self.began_s + 3.0:
+            digit = str(3 - int(frame.taken_s - self.began_s))
+            cv2.putText(pixels, digit, (at[0] - 6, at[1] + 6), cv2.FONT_HERSHEY_SIMPLEX, 0.6, (255, 255, 255), 1)
+        else:
+            for way in (-5, 5):
+                cv2.line(pixels, (at[0] - 5, at[1] - way), (at[0] + 5, at[1] + way), (255, 255, 255), 2, cv2.LINE_AA)
+        return Frame(pixels, frame.taken_s)
+
+    @property
+    def _cross(self) -> Point:
+        return Point(LAYOUT.width_px - 32.0, 30.0)
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        now_s = self.clock.now_s()
+        if self.began_s is None and self.next_sizes and _holds(self.panel_button, point) and self.ends % 2 == 0:
+            self.began_s = now_s
+        elif self.began_s is None:
+            super().tap(point, frame)
+        elif abs(point.x_px - self._cross.x_px) + abs(point.y_px - self._cross.y_px) > 12 or now_s < self.began_s + 3.0:
+            self.elsewhere.append(point)
+        else:
+            self.began_s = None
+            self._load()
+
+    def _load(self) -> None:
+        self.ends += bool(self.next_sizes)
+        super()._load()
+
+
+def test_an_advertisement_is_closed_by_its_cross_and_nothing_else_on_it_is_pressed() -> None:
+    device = Advertised()
+    learned, events = learn(device, taps=4)
+    assert pressed_on_levels(events)[:3] == [2, 1, 2]
+    assert device.elsewhere == []
+    lead_on = learned.profile.course.lead_on
+    assert isinstance(lead_on, Point)
+    assert _holds(PANEL_BUTTON, lead_on), "what closes an advertisement leads on only where there is one"
+    device = Advertised()
+    profile = replace(learned.profile, course=replace(learned.profile.course, unlimited=True))
+    heard: list[Event] = []
+    run = DropsRun(device, profile, PRESETS["event"], tapping(MIDDLE), heard.append)
+    run.play(levels=4)
+    assert device.elsewhere == []
+    assert pressed_on_levels(heard)[:3] == [2, 1, 2]
+
+
 @pytest.mark.parametrize("alone_s", [2.5, 6.0])
 def test_a_board_that_comes_by_itself_after_a_press_is_not_said_to_come_by_it(alone_s: float) -> None:
     device = LastChains(person_s=alone_s)

@@ -20,6 +20,7 @@ from dropsbot.calibration.flow.idle_watch import has_only_drifted
 from dropsbot.calibration.flow.pace import USUAL_PACE
 from dropsbot.calibration.tap_changes import Tapped
 from dropsbot.solver.board import MAX_SIZE
+from dropsbot.vision.course import Course, Person
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import UNWATCHED
 from testkit.plain_game import PlainGame
@@ -127,5 +128,18 @@ def test_what_may_lead_on_from_a_cleared_board_is_pressed_until_the_next_one_sho
             break
     assert device.game.level == 2
     assert any(device.game.bubbles.sizes)
-    assert frames
+    assert not np.array_equal(frames[0].pixels, frames[-1].pixels)
     assert [press.kind for press in device.game.presses][-1] is PressKind.DISMISS
+
+
+def test_nothing_is_pressed_where_the_person_loads_the_next_board() -> None:
+    device = RestlessDemo(SteppedClock(), skin="cartoon", seed=3, layout=LAYOUT)
+    device.start()
+    device.clock.sleep(1.0)
+    seen = wait_for_rest(device, USUAL_PACE)
+    assert seen is not None
+    presses = len(device.game.presses)
+    game = GameFacts(course=Course(lead_on=Person.LOADS))
+    shown = list(CellTapper(device, seen, game, Silent()).lead_on([seen.frame, seen.frame], device.layout.grid))
+    assert len(shown) == 1, "what shows by now"
+    assert len(device.game.presses) == presses

@@ -34,10 +34,13 @@ def sent(cell: int, digits: str = SHOWN) -> TapRound:
     return next(rounds(make_plan(Board.of(3, 3, map(int, digits)), RULES, [cell]), 10))
 
 
-def as_read(cells: UnansweredCells, digits: str = SHOWN) -> str:
-    """The sizes of a board as they are understood."""
-    shown = tuple(CellReading(int(digit), 1.0, 1.0, True) for digit in digits)
-    view = View(Frame(np.zeros((9, 9, 3), np.uint8)), Reading(3, 3, shown, Screen.PLAYING, None, None, ()), True, 0.0)
+def as_read(cells: UnansweredCells, digits: str = SHOWN, unsure: int | None = None) -> str:
+    """The sizes of a board as they are understood; of one cell a reading may be unsure."""
+    shown = tuple(CellReading(int(digit), 1.0, 1.0, cell != unsure) for cell, digit in enumerate(digits))
+    problems = () if unsure is None else ("a cell is unsure",)
+    view = View(
+        Frame(np.zeros((9, 9, 3), np.uint8)), Reading(3, 3, shown, Screen.PLAYING, None, None, problems), True, 0.0
+    )
     return "".join(str(size) for size in cells.as_empty(view).reading.sizes)
 
 
@@ -60,6 +63,23 @@ def test_a_cell_that_does_not_answer_twice_is_empty() -> None:
     assert as_read(cells, "100000000") == "100000000", "nothing else is left to tap"
     cells.begin_board()
     assert as_read(cells) == SHOWN
+
+
+def test_several_cells_at_once_tell_nothing_of_one() -> None:
+    """A game that hears nothing for a moment answers none of them."""
+    cells = UnansweredCells()
+    fills = next(rounds(make_plan(Board.of(3, 3, map(int, "100030002")), RULES, [0, 8]), 10))
+    assert len(fills.steps) == 2
+    for _ in range(3):
+        cells.check(fills, Verdict.UNMOVED)
+    answered(cells)
+    assert as_read(cells, "100030002") == "100030002"
+
+
+def test_a_cell_in_doubt_beside_an_empty_one_is_in_doubt_still() -> None:
+    cells = UnansweredCells()
+    silent(cells, 0)
+    assert as_read(cells, unsure=4) == "000040003"
 
 
 def test_where_cell_after_cell_does_not_answer_no_tap_is_heard() -> None:
@@ -122,7 +142,9 @@ def test_a_bubble_that_is_none_is_tapped_twice_alone(seed: int, taps: int) -> No
     def think(board: Board, rules: Rules, drops: int | None) -> Solution:
         return solve(board, rules, drops, time_limit_s=2.0)
 
-    DropsRun(device, load_profile("demo"), RULES, think, hear).play(levels=1)
+    run = DropsRun(device, load_profile("demo"), RULES, think, hear)
+    run.play(levels=1)
+    assert run.tally.mispredicted == taps, "what is known to be empty is foretold to be"
     assert plans[0].sizes[device.ghost] == 1, "it is read as a bubble"
     assert device.unanswered == taps
     assert device.game.level == 2

@@ -214,7 +214,8 @@ def test_looks_that_are_alike_do_not_matter_where_outlines_tell_sizes_apart(prof
 
 
 @pytest.mark.parametrize(
-    ("asked", "says"), [("divided", True), ("misplaced", True), ("one_off", True), ("outlined_apart", False)]
+    ("asked", "says"),
+    [("divided", True), ("misplaced", True), ("mistaken", True), ("one_off", True), ("outlined_apart", False)],
 )
 def test_what_silhouettes_say_of_sizes_refuses_a_board(
     profile: Profile, monkeypatch: pytest.MonkeyPatch, asked: str, says: bool

@@ -59,6 +59,8 @@ def test_what_a_tap_did_to_others_is_to_be_explained_though_its_own_cell_was_tol
     known = ToldAndTapped.of([burst, *ends], SameCells.of(2, 1, 3, [burst]))
     assert known.unexplained(burst, (4, 3, 0, 0, second_after)) is unexplained
     assert not known.unexplained(burst, (3, 3, 0, 0, 4)), "what the tapped cell did was told"
+    all_told = ToldAndTapped.of([burst, *ends, Told(0, 1, 3), Told(1, 1, 3)], SameCells.of(2, 1, 3, [burst]))
+    assert not all_told.unexplained(burst, (4, 3, 0, 0, 3)), "no answer could settle that"
     untold = ToldAndTapped.of([burst], SameCells.of(2, 1, 3, [burst]))
     assert untold.unexplained(burst, (3, 3, 0, 0, 4))
 

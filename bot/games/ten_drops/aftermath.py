@@ -18,8 +18,9 @@ _FEW = 4
 """A few cells are one of so many, or less."""
 _LEAD = 0.5
 """A size that fits by so much better than any other is not what covers the cell."""
-_NEARLY_ALL = 0.75
-"""What covers a board leaves no larger part of its cells to be surely read. An assumption."""
+_MOST_SURE, _SEVERAL = 0.75, 3
+"""What covers a board leaves no larger part of its cells to be surely read; and so many bubbles that may be left are no
+chance. Both are assumptions."""
 _MANY = 2
 """From so many impossible cells on, another board shows; one alone may be read wrongly."""
 
@@ -64,7 +65,7 @@ def shows_bubbles_left(reading: Reading, sent: TapRound) -> bool:
     if reading.screen is not Screen.PLAYING or not unsure:
         return False
     before, cells = sent.before.board.sizes, reading.cells
-    if _surely_shows_bubbles(reading, sent) or _shows_what_it_did(reading, sent):
+    if _surely_shows_bubbles(reading, sent) or _shows_most_that_may_be_left(reading, sent):
         return True
     return len(unsure) <= len(cells) / _FEW and all(
         before[cell] and cells[cell].size and cells[cell].margin >= _LEAD for cell in unsure
@@ -79,17 +80,17 @@ def _surely_shows_bubbles(reading: Reading, sent: TapRound) -> bool:
     return any(one.sure and one.size for one in cells) and not _surely_impossible(reading, sent)
 
 
-def _shows_what_it_did(reading: Reading, sent: TapRound) -> bool:
-    """Whether nearly all cells are sure, several of them show bubbles that may be left, and but one is impossible.
+def _shows_most_that_may_be_left(reading: Reading, sent: TapRound) -> bool:
+    """Whether most cells are sure, several of them show bubbles that may be left, and at most one is impossible.
 
-    What covers a board hides more of it, and of the next one more is impossible.
+    What covers a board hides more of it, and of the next board more is impossible.
     """
     sure = sum(one.sure for one in reading.cells)
-    if len(reading.cells) != len(sent.before.board.sizes) or sure < _NEARLY_ALL * len(reading.cells):
+    if len(reading.cells) != len(sent.before.board.sizes) or sure < _MOST_SURE * len(reading.cells):
         return False
     wrong = _surely_impossible(reading, sent)
     left = [cell for cell, one in enumerate(reading.cells) if one.sure and one.size and cell not in wrong]
-    return len(wrong) < _MANY < len(left)
+    return len(wrong) < _MANY and len(left) >= _SEVERAL
 
 
 def _surely_impossible(reading: Reading, sent: TapRound) -> list[int]:

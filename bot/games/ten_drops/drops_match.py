@@ -132,7 +132,7 @@ class DropsMatch:
 
     def doubt(self, view: View) -> View:
         """The reading has all doubts already; the last taps may tell what it doubts, or that a cell is empty."""
-        return self._unanswered.as_empty(self._last.settle_doubt(view))
+        return self._last.settle_doubt(self._unanswered.as_empty(view))
 
     def begin(self, view: View) -> None:
         """A level that was cleared by the last tap of an earlier run counts now; so does what is known of the rules."""
@@ -324,6 +324,7 @@ class DropsMatch:
             self._unanswered.begin_board()
         if screen is Screen.OUT_OF_DROPS:
             self._learn(*self._watch.take_drops())
+            self._unanswered.begin_board()
         if over:
             self._drops, self._detonated = self._given, False
         while True:
@@ -386,6 +387,7 @@ class DropsMatch:
         for place in places:
             self._pressed.append(place)
             self._learn(*self._watch.take_drops())
+            self._unanswered.begin_board()
             self._drops, self._uncounted = None, self._uncounted or not self._counts
             yield Exit(screen, place, left=_shows_drops, known=False)
 

@@ -16,6 +16,7 @@ from dropsbot.bot.play.patience import LEAVING_S
 from dropsbot.bot.play.settle import DOUBT_S, View
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.flow.changes import Standstill
+from dropsbot.calibration.flow.close_marks import find_crosses
 from dropsbot.calibration.flow.popups import moving_places
 from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.course import Follow, Key, Person
@@ -140,6 +141,7 @@ class LevelEnd:
         Raises:
             RefusedError: it led to what cannot be read, or nothing leads on.
         """
+        yield from self._closing_ways(view)
         lead_on = self._lead_on
         if lead_on is None and self._cleared and not is_empty_board(view.reading):
             lead_on = self._leaves_popup  # it is the known popup with other words, most likely
@@ -176,6 +178,13 @@ class LevelEnd:
                 hint=SAY_NEXT,
             )
         )
+
+    def _closing_ways(self, view: View) -> Iterator[Exit]:
+        """What closes an advertisement that lies over all of the game."""
+        shown, playing = view.frame.pixels, [one for one in self._playing if one.shape == view.frame.pixels.shape]
+        if not view.reading.understood and playing:
+            for by in find_crosses(shown, playing, self._profile.grid):
+                yield Exit(view.reading.screen, by, shows_more, known=False, covered=True)
 
     def _is_left(self, pressed: View, by: Point | Key, now: Frame) -> bool:
         """Whether what was ``pressed`` is gone: a button may only light up because the pointer lies on it."""

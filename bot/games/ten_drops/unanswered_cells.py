@@ -1,19 +1,21 @@
 """Cells that are read as bubbles though no tap on them does anything, while taps beside them do.
 
 What a neighbour reaches in with may look like a small bubble: in `hnykill` an end of yarn did, and was tapped until the
-run ended. A tap tells more than a look: where it does nothing again and again, nothing lies there.
+run ended. A tap tells more than a look: where it does nothing again and again, nothing lies there. A cell that stays so
+once all others are empty is tapped again: then it may be a bubble after all.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from dropsbot.bot.games.ten_drops.position import TapRound, shows_bubbles
+from dropsbot.bot.games.ten_drops.position import TapRound
 from dropsbot.bot.play.match import Verdict
 from dropsbot.bot.play.settle import View
+from dropsbot.vision.profile import Screen
 
 _UNANSWERED = 2
-"""One tap may be lost; a cell on which so many in a row do nothing is empty, in a game that answers the next."""
+"""One tap may be lost; a cell on which so many in a row do nothing is empty, unless the next one is as silent."""
 
 
 class UnansweredCells:
@@ -21,24 +23,27 @@ class UnansweredCells:
 
     def __init__(self) -> None:
         self._hears = True
+        self.begin_board()
+
+    def begin_board(self) -> None:
+        """Another board shows, of which nothing is known; or taps may have had no effect for another reason."""
         self._tapped: int | None = None
         self._times = 0
         self._empty: dict[int, int] = {}
         self._newest: int | None = None
 
-    def begin_board(self) -> None:
-        """Another board shows, of which nothing is known."""
-        self._tapped, self._times, self._empty, self._newest = None, 0, {}, None
-
     def check(self, sent: TapRound, verdict: Verdict) -> None:
-        """Take in what taps did: the first of a round is never too early.
+        """Take in what a tap did; of several that were sent together, the later ones may only have come too early.
 
-        Where cell after cell does not answer, the game hears no taps at all just now, and nothing is known of any.
+        Where two cells in a row do not answer, the game hears no taps just now, and nothing is known of any.
         """
-        cell = sent.cells[0]
         if verdict is not Verdict.UNMOVED:
             self._hears, self._tapped, self._times, self._newest = True, None, 0, None
             return
+        if len(sent.steps) > 1:
+            self._tapped, self._times = None, 0
+            return
+        cell = sent.last.cell
         self._times = self._times + 1 if cell == self._tapped else 1
         self._tapped = cell
         if not self._hears or self._times < _UNANSWERED:
@@ -52,11 +57,11 @@ class UnansweredCells:
 
     def as_empty(self, view: View) -> View:
         """The view with such cells as empty ones, while they look as they did and other bubbles are left."""
-        reading = view.reading
-        if not self._empty or not shows_bubbles(reading):
+        reading, sizes = view.reading, view.reading.sizes
+        if reading.screen is not Screen.PLAYING:
             return view
-        silent = {cell for cell, size in self._empty.items() if reading.sizes[cell] == size}
-        if not any(size for cell, size in enumerate(reading.sizes) if cell not in silent):
+        silent = {cell for cell, size in self._empty.items() if cell < len(sizes) and sizes[cell] == size}
+        if not silent or not any(size for cell, size in enumerate(sizes) if cell not in silent):
             return view
         cells = tuple(replace(one, size=0) if cell in silent else one for cell, one in enumerate(reading.cells))
         return replace(view, reading=replace(reading, cells=cells))

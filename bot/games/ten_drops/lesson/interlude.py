@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from enum import Enum
+from itertools import chain
 
 from dropsbot.bot.games.ten_drops.leads import givers, leads_over_moving_ground, leads_to_try
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver
@@ -13,6 +14,7 @@ from dropsbot.bot.games.ten_drops.level_end import SAY_NEXT
 from dropsbot.bot.play.events import Awaiting, Tell
 from dropsbot.bot.play.match import Exit
 from dropsbot.calibration.flow.button_boxes import LEAST_PX
+from dropsbot.calibration.flow.close_marks import find_crosses, lies_over_all
 from dropsbot.calibration.flow.leading_on import on_one_button
 from dropsbot.calibration.flow.popups import still_covers
 from dropsbot.sentences.sentence import say
@@ -23,6 +25,8 @@ from dropsbot.vision.profile import Grid, Screen
 COVER_LOOKS = 4
 """So many times, of a little over a second each, a cleared board is looked at until what covers them has come. Of
 eighteen games by others the latest came after two seconds; more cost time where nothing comes any more."""
+CLOSE_LOOKS = 6
+"""So many times, of a little over a second each, an advertisement is looked at until it shows what closes it."""
 MOST_PRESSES = 10
 """So many presses between two boards are enough."""
 PERSON_S, HELP_S = 300.0, 60.0
@@ -59,6 +63,7 @@ class Interlude:
         self.why = Ended.CLEARED
         self.shown: Frame | None = None
         self._tried: list[tuple[Frame, Point | Key]] = []
+        self._closing: set[Point] = set()
         self._awaited_until_s: float | None = None
         self._begun_s = 0.0
         self._alone_s: float | None = None  # not known before a board has come, infinite once it was waited for
@@ -76,9 +81,16 @@ class Interlude:
         """The last press, if there was one, has led to a board; or a person who was asked has loaded one."""
         if self.why is Ended.CLEARED and self._awaited_until_s is not None:
             self._book.loaded = True
-        self._book.note_press(self.why.value, self._film.left_by)
+        self._book.note_press(self.why.value, self._led_on_by())
         if self.why is Ended.CLEARED and self._alone_s is None:
             self._alone_s = (self._film.now_s - self._begun_s) * _ALONE_TIMES + _ALONE_MORE_S
+
+    def _led_on_by(self) -> Point | Key | None:
+        """What led on: the last press, but for what closed an advertisement, which does not come every time."""
+        by = self._film.left_by
+        if by not in self._closing:
+            return by
+        return next((one for _, one in reversed(self._tried) if one not in self._closing), None)
 
     def take_back_loss(self) -> None:
         """What seemed to be a lost game covered a board that could not be played on; the last press has given drops."""
@@ -109,7 +121,9 @@ class Interlude:
                 HELP_S, say("stopped: nothing that was tried leads on. Missing: {hint}", hint=SAY_NEXT)
             )
             return
-        for by in self._in_order(frame):
+        if self._waited_for_cross(frame):
+            return
+        for by in chain(self._crosses(frame), self._in_order(frame)):
             if len(self._tried) >= MOST_PRESSES:
                 break
             if self._was_tried(by, frame):
@@ -123,6 +137,30 @@ class Interlude:
                 HELP_S, say("stopped: {why}, and nothing that was tried leads on", why=_HELPLESS[self.why])
             )
 
+    def _crosses(self, frame: Frame) -> tuple[Point, ...]:
+        """What closes an advertisement to which a press has led."""
+        if not self._was_led_to(frame):
+            return ()
+        found = find_crosses(frame.pixels, self._book.playing, self._grid)
+        self._closing.update(found)
+        return found
+
+    def _was_led_to(self, frame: Frame) -> bool:
+        """Whether a press after a cleared board has led to what a frame shows, and nothing was tried on that yet."""
+        cleared = self.why is Ended.CLEARED
+        return cleared and bool(self._tried) and not any(self.show_the_same(other, frame) for other, _ in self._tried)
+
+    def _waited_for_cross(self, frame: Frame) -> bool:
+        """Wait where something lies over all of the game to which a press has led; whether a cross shows since then.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
+        if not (self._was_led_to(frame) and self.lies_over_all(frame)) or self._crosses(frame):
+            return False
+        return any(self._crosses(self._film.look_again()) for _ in range(CLOSE_LOOKS))
+
     def _waited_for_board(self, frame: Frame) -> bool:
         """Wait where the next board may come by itself, once after a press has led on; whether something else shows."""
         waits_s = MOST_ALONE_S if self._book.alone else self._alone_s
@@ -133,6 +171,10 @@ class Interlude:
             if self._film.shows_board and self._film.shows_board(self._film.recording.frame):
                 break
         return self._film.recording.frame is not frame
+
+    def lies_over_all(self, frame: Frame) -> bool:
+        """Whether something lies over the board in a frame and over much beside it."""
+        return lies_over_all(frame.pixels, self._book.playing, self._grid)
 
     def covered_as_before(self, frame: Frame) -> bool:
         """Whether most of what has covered a cleared board before, and no board in play, shows in a frame."""

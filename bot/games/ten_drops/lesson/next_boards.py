@@ -111,7 +111,8 @@ class NextBoards:
         """What was ``shown`` between two boards is gone: find out the next one, if that is what shows now.
 
         What shows no bubbles, and came over a bare board, is what covers a cleared one in this game. After a loss, such
-        as a map of levels, it is one more thing that lies between two boards.
+        as a map of levels, it is one more thing that lies between two boards; so is an advertisement over all of the
+        game.
 
         Raises:
             LessonOver: taps leave a doubt; or the board has another shape, or the window another size.
@@ -123,10 +124,14 @@ class NextBoards:
         if self._between.why is Ended.CLEARED and bare and not self._eyes.shows_bubbles(frame):
             self._between.shown = settled = self._between.settled_cover()
             self._known.cover_empty(settled)
-        elif self._between.why is Ended.LOST and not self._eyes.shows_bubbles(frame):
+        elif self._may_lie_between(frame) and not self._eyes.shows_bubbles(frame):
             self._between.shown = self._between.settled_cover()
         else:
             self._find_out_board(frame, shown)
+
+    def _may_lie_between(self, frame: Frame) -> bool:
+        """Whether what came after a press need not be the next board."""
+        return self._between.why is Ended.LOST or self._between.lies_over_all(frame)
 
     def _find_out_board(self, frame: Frame, shown: Frame) -> None:
         """Find out the next board by taps, which leave another view than the one that nobody could read.
