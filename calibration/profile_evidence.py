@@ -178,6 +178,18 @@ class ProfileEvidence:
                 return True
         return False
 
+    def by_outlines(self, bubbles: Picked) -> Sizes | None:
+        """The sizes of the cells that are ``bubbles`` (cells,), each told by its silhouette alone.
+
+        That needs a profile that knows all sizes, and outlines that tell each from all others. None where any bubble
+        has hardly more in common with one size than with another. Buttons in several colours each are told like this,
+        of which an account makes looks by their colours.
+        """
+        if len(self.radius) < MAX_SIZE or not self.outlined_apart(self.radius):
+            return None
+        sizes: Sizes = tuple(self.most_alike(cell) if bubble else 0 for cell, bubble in enumerate(bubbles.tolist()))
+        return sizes if self._ahead(sizes, self._silhouettes(sizes)) >= _EITHER else None
+
     def divided(self, sizes: Sizes) -> bool:
         """Whether the bubbles of some size clearly have the silhouettes of two sizes, several of them each.
 

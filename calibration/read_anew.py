@@ -45,6 +45,8 @@ _NEARLY_ALL, _NEARLY = 0.9, 0.9
 it needs, and its lead, nothing covers the board: scenery that is painted anew for each level leaves a cell in doubt. In
 `heidekleckse` one cell of 36 had 0.99 of that, and two of 36 on another board."""
 
+_OUTLINED = 3
+"""Outlines alone tell sizes where so many different ones show: all of one may be a size larger or smaller."""
 _HARDLY_SHORT, _FEW_SHORT = 0.95, 0.05
 """Where no larger part of the cells than the second has less than the score that it needs, and at least the first part
 of that, the board is believed: crabs reach over the next cell now and then. Of 660 pictures of 26 games at random
@@ -68,7 +70,7 @@ def read_anew(frame: Frame, profile: Profile, refused: Reading) -> Reading | Non
     if playing and _falls_hardly_short(refused.cells, profile):
         return replace(refused, cells=tuple(replace(one, sure=True) for one in refused.cells), problems=())
     grid = grid_in(frame, profile)
-    told = _told_by_known_bubbles(frame, grid, profile) or _told_by_looks(frame, grid, profile)
+    told = _told_by_known_bubbles(frame, grid, profile) or _told_by_looks(frame, grid, profile, refused.cells)
     if told is None or (playing and _shows_more(refused.cells, told.sizes, profile)):
         return None
     return Reading(
@@ -114,22 +116,27 @@ def _told_by_known_bubbles(frame: Frame, grid: Grid, profile: Profile) -> _Told 
     return _Told(sizes, (1.0,) * len(sizes), 1.0)
 
 
-def _told_by_looks(frame: Frame, grid: Grid, profile: Profile) -> _Told | None:
-    """What a frame surely shows on a ``grid``, by its own account and by the looks of the profile."""
+def _told_by_looks(frame: Frame, grid: Grid, profile: Profile, as_read: Sequence[CellReading] = ()) -> _Told | None:
+    """What a frame surely shows on a ``grid``, by its own account and by the looks of the profile.
+
+    Where the account leaves sizes in doubt, outlines may tell them, of bubbles that the profile sees in the same cells:
+    they are ``as_read`` by it.
+    """
     cells = SameCells.of(1, grid.rows, grid.cols, ())
     try:
         colours, accounts = explain_pictures([frame.pixels], grid, cells, {})
     except LocateError:
         return None
-    evidence = ProfileEvidence.of(frame, grid, _with_silhouettes(accounts).cover, profile)
+    account = _with_silhouettes(accounts)
+    evidence = ProfileEvidence.of(frame, grid, account.cover, profile)
     possible = evidence.weighed(possible_boards(accounts, colours, (), cells))
     sizes = possible.best
+    if about_cells(possible, grid):
+        return _told_by_outlines(evidence, account.labels > 0, as_read)
     new = evidence.new_in_order(sizes)
     own = np.where(np.isin(sizes, list(new)), 1.0, evidence.own(sizes))
-    if about_cells(possible, grid) or evidence.contradicts(sizes) or not any(sizes) or float(own.min()) < ALIKE:
-        return None
-    checks = (evidence.mistaken, evidence.outgrown, evidence.divided, evidence.misplaced, evidence.one_off)
-    if any(doubts(sizes) for doubts in checks):
+    unlike = not any(sizes) or float(own.min()) < ALIKE
+    if unlike or evidence.contradicts(sizes) or _is_doubted(sizes, evidence):
         return None
     if not evidence.outlined_apart(set(sizes) & set(profile.alike)):
         return None  # what their looks cannot tell, an account of them cannot tell either
@@ -137,6 +144,25 @@ def _told_by_looks(frame: Frame, grid: Grid, profile: Profile) -> _Told | None:
     if not set(sizes) <= {0} | dotted | new | evidence.tells(sizes):
         return None
     return _Told(sizes, tuple(own.tolist()), possible.confidence)
+
+
+def _told_by_outlines(
+    evidence: ProfileEvidence, bubbles: NDArray[np.bool_], as_read: Sequence[CellReading]
+) -> _Told | None:
+    """What outlines alone tell of ``bubbles`` (cells,), where the profile sees bubbles in the same cells."""
+    sizes = evidence.by_outlines(bubbles)
+    if sizes is None or [bool(one.size) for one in as_read] != bubbles.tolist():
+        return None
+    several = len(set(sizes) - {0}) >= _OUTLINED
+    if not several or evidence.contradicts(sizes) or _is_doubted(sizes, evidence):
+        return None
+    return _Told(sizes, tuple(evidence.own(sizes).tolist()), 1.0)
+
+
+def _is_doubted(sizes: Sizes, evidence: ProfileEvidence) -> bool:
+    """Whether silhouettes and radii speak against a board."""
+    checks = (evidence.mistaken, evidence.outgrown, evidence.divided, evidence.misplaced, evidence.one_off)
+    return any(doubts(sizes) for doubts in checks)
 
 
 def read_another_shape(frame: Frame, profile: Profile) -> tuple[Grid, Board] | None:

@@ -300,6 +300,20 @@ def test_twins_are_told_where_one_is_clearly_larger_as_it_is_known_to_be(
     assert one.tells((1, 1, 2, 2, 3, 3, 3, 3)) == {1, 2}, "a single look may be either"
 
 
+def test_outlines_alone_tell_sizes_where_each_bubble_clearly_has_that_of_one() -> None:
+    """Buttons in five colours: an account made looks by colours."""
+    bubbles = np.array(SIZES) > 0
+    one = replace(evidence(), radius={**RADIUS, 4: 0.34})
+    assert one.by_outlines(bubbles) is None, "one has as much in common with two sizes"
+    one.alike[4][7] = 0.5
+    assert one.by_outlines(bubbles) == SIZES
+    assert one.by_outlines(np.zeros(8, bool)) is None
+    assert replace(one, radius=RADIUS).by_outlines(bubbles) is None, "two sizes are as large"
+    assert replace(one, twins=TWINS).by_outlines(bubbles) is None
+    lacking = {size: radius for size, radius in one.radius.items() if size != 2}
+    assert replace(one, radius=lacking).by_outlines(bubbles) is None, "a size is not known"
+
+
 def test_bubbles_that_mostly_look_like_another_size_are_mistaken() -> None:
     """Splats in two drawings: half of those of size 4 were of size 3 by their colours."""
     one = evidence()

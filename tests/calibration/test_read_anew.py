@@ -342,6 +342,23 @@ def test_a_bubble_that_is_nearly_read_is_not_left_out() -> None:
     assert read_anew(frame, profile, refused) is None
 
 
+@pytest.mark.parametrize("sees", ["the same", "one more", "nothing"])
+def test_what_an_account_leaves_in_doubt_is_told_by_outlines_of_bubbles_that_the_profile_sees(
+    profile: Profile, monkeypatch: pytest.MonkeyPatch, sees: str
+) -> None:
+    """Of buttons in a colour each an account makes looks by colours."""
+    monkeypatch.setattr(anew, "about_cells", lambda *_: ("of size 3 or 4",))
+    shown = mixed(3)
+    seen = [*shown] if sees != "nothing" else [0] * 36
+    seen[shown.index(0)] += sees == "one more"
+    refused = replace(REFUSED, cells=tuple(CellReading(size, 0.1, 0.1, False) for size in seen))
+    reading = read_anew(shaded(GAME.show(shown)), profile, refused)
+    assert (None if reading is None else reading.sizes) == (shown if sees == "the same" else None)
+    two = tuple(size if size in {0, 1, 2} else 0 for size in shown)
+    refused = replace(REFUSED, cells=tuple(CellReading(size, 0.1, 0.1, False) for size in two))
+    assert read_anew(shaded(GAME.show(two)), profile, refused) is None, "two sizes may both be one larger"
+
+
 def test_sizes_of_one_silhouette_are_not_told_by_it(profile: Profile) -> None:
     three = next(template for template in profile.templates if template.size == 3)
     others = [template for template in profile.templates if template.size != 2]
