@@ -236,6 +236,16 @@ GAMES = {
     "overglow": Program("OVERGLOW", (400, 300)),
     "stropi": Program("Stropi - proiect PP2"),
     "artalde": Program("Artalde", (450, 610)),
+    "desetkapek": Program("Deset kapek", (360, 430)),
+    "tapmania": Program("Bubble Tap Mania", (215, 500)),
+    "shardstorm": Program("SHARDSTORM", (440, 510)),
+    "kapljice": Program("Domača naloga 4 - Kapljice"),
+    "ervilhas": Program("A Horta da Avó Zulmira", (400, 550)),
+    "orangefizz": Program("Orange Fizz", (380, 425)),
+    "piisk": Program("Piisk 3310", (340, 506)),
+    "morild": Program("Morild", (470, 600)),
+    "kuyruk": Program("Odev 3 - Kuyruk"),
+    "tvattstuga": Program("Tvättstugan", (430, 590)),
 }
 
 
