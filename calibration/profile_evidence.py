@@ -190,6 +190,23 @@ class ProfileEvidence:
         sizes: Sizes = tuple(self.most_alike(cell) if bubble else 0 for cell, bubble in enumerate(bubbles.tolist()))
         return sizes if self._ahead(sizes, self._silhouettes(sizes)) >= _EITHER else None
 
+    def has_radii_of(self, sizes: Sizes) -> bool:
+        """Whether each bubble of a board clearly has the radius of its size, more than that of any other.
+
+        An account may cover all bubbles a little farther out, or less far. Cones that lie askew in their cells, each
+        turned otherwise, have no silhouettes to be told by.
+        """
+        board = np.array(sizes)
+        bubbles = board > 0
+        if len(self.radius) < MAX_SIZE or not self.outlined_apart(self.radius) or not bubbles.any():
+            return False
+        own = np.array([self.radius[size] for size in board[bubbles].tolist()])
+        more = float(np.median(self.radii[bubbles] - own))
+        seen = self.radii[bubbles] - more
+        others = (np.where(board[bubbles] == size, np.inf, np.abs(seen - one)) for size, one in self.radius.items())
+        nearer = np.min(list(others), axis=0) - np.abs(seen - own)
+        return abs(more) <= _COVERED_MORE and float(nearer.min()) >= _COVERED_MORE
+
     def divided(self, sizes: Sizes) -> bool:
         """Whether the bubbles of some size clearly have the silhouettes of two sizes, several of them each.
 

@@ -132,7 +132,7 @@ def _told_by_looks(frame: Frame, grid: Grid, profile: Profile, as_read: Sequence
     possible = evidence.weighed(possible_boards(accounts, colours, (), cells))
     sizes = possible.best
     if about_cells(possible, grid):
-        return _told_by_outlines(evidence, account.labels > 0, as_read)
+        return _told_by_outlines(evidence, account.labels > 0, sizes, as_read)
     new = evidence.new_in_order(sizes)
     own = np.where(np.isin(sizes, list(new)), 1.0, evidence.own(sizes))
     unlike = not any(sizes) or float(own.min()) < ALIKE
@@ -147,11 +147,14 @@ def _told_by_looks(frame: Frame, grid: Grid, profile: Profile, as_read: Sequence
 
 
 def _told_by_outlines(
-    evidence: ProfileEvidence, bubbles: NDArray[np.bool_], as_read: Sequence[CellReading]
+    evidence: ProfileEvidence, bubbles: NDArray[np.bool_], likeliest: Sizes, as_read: Sequence[CellReading]
 ) -> _Told | None:
-    """What outlines alone tell of ``bubbles`` (cells,), where the profile sees bubbles in the same cells."""
-    sizes = evidence.by_outlines(bubbles)
-    if sizes is None or [bool(one.size) for one in as_read] != bubbles.tolist():
+    """What outlines alone tell of ``bubbles`` (cells,), where the profile sees bubbles in the same cells.
+
+    Where silhouettes do not, radii may tell that the ``likeliest`` board of an account is right.
+    """
+    sizes = evidence.by_outlines(bubbles) or (likeliest if evidence.has_radii_of(likeliest) else None)
+    if sizes is None or [bool(one.size) for one in as_read] != [size > 0 for size in sizes]:
         return None
     several = len(set(sizes) - {0}) >= _OUTLINED
     if not several or evidence.contradicts(sizes) or _is_doubted(sizes, evidence):

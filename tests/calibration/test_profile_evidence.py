@@ -314,6 +314,21 @@ def test_outlines_alone_tell_sizes_where_each_bubble_clearly_has_that_of_one() -
     assert replace(one, radius=lacking).by_outlines(bubbles) is None, "a size is not known"
 
 
+@pytest.mark.parametrize(
+    ("more", "stray", "told"), [(0.0, 0.0, True), (0.015, 0.02, True), (0.03, 0.0, False), (0.0, 0.035, False)]
+)
+def test_radii_tell_a_board_where_each_is_that_of_its_size(more: float, stray: float, told: bool) -> None:
+    """Pine cones lay askew in their cells, each turned otherwise."""
+    known = {**RADIUS, 4: 0.34}
+    radii = np.array([known.get(size, 0.0) + more * (size > 0) for size in SIZES])
+    radii[3] += stray
+    one = replace(evidence(), radius=known, radii=radii)
+    assert one.has_radii_of(SIZES) is told
+    assert not one.has_radii_of(OTHER), "the last one is of size 3"
+    assert not one.has_radii_of((0,) * 8)
+    assert not replace(one, radius=RADIUS).has_radii_of(SIZES), "two sizes are as large"
+
+
 def test_bubbles_that_mostly_look_like_another_size_are_mistaken() -> None:
     """Splats in two drawings: half of those of size 4 were of size 3 by their colours."""
     one = evidence()
