@@ -379,16 +379,16 @@ def with_found(known: Discovery, found: FoundGrid) -> Discovery:
 def without_doubted_pictures(known: Discovery) -> Discovery | None:
     """What the last pictures show where they are sure, and only boards before them are in doubt; None where not.
 
-    A chain may have taken the only bubbles of a size that no tap has told: what is left of the board can be played.
+    A chain may have taken the only bubbles of a size that no tap has told: what is left of the board can be played. A
+    tap that sizes do not explain speaks against looks, which later pictures share.
     """
     cells, end = known.grid.rows * known.grid.cols, len(known.frames)
     about_boards = {doubt.text for doubt in about_cells(known.possible, known.grid)}
-    if known.certain or known.found.uncertain or set(known.doubts) != about_boards:
+    if known.certain or known.found.uncertain or set(known.doubts) != about_boards or known.possible.unexplained:
         return None
     first = next((one for one in range(1, end) if known.possible.confidence_from(one * cells) >= CERTAIN), end)
-    told = tuple(tap.before for tap in known.possible.unexplained)
     boards = known.boards[first:]
-    if not boards or any(board.cleared for board in boards) or any(before >= first for before in told):
+    if not boards or any(board.cleared for board in boards):
         return None
     facts = [Told(number, cell, size) for number, board in enumerate(boards) for cell, size in enumerate(board.sizes)]
     return discover(known.frames[first:], facts, known.found, moving=known.moving)

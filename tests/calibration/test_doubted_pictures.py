@@ -42,8 +42,10 @@ def test_what_else_is_in_doubt_stays_so(doubted: Discovery) -> None:
     assert without_doubted_pictures(replace(doubted, doubts=(*doubted.doubts, "a tap got lost"))) is None
     elsewhere = replace(doubted.found, doubt="the board may begin elsewhere")
     assert without_doubted_pictures(replace(doubted, found=elsewhere)) is None
-    odd = replace(doubted.possible, unexplained=(SeenTap(2, 3, 7, frozenset({7})),))
-    assert without_doubted_pictures(replace(doubted, possible=odd, doubts=_texts(odd, doubted))) is None
+    for tap in (SeenTap(2, 3, 7, frozenset({7})), SeenTap(0, 1, 4, frozenset({4}))):
+        odd = replace(doubted.possible, unexplained=(tap,))
+        left = without_doubted_pictures(replace(doubted, possible=odd, doubts=_texts(odd, doubted)))
+        assert left is None, "what speaks against a look speaks against it in all pictures"
 
 
 def _texts(possible: PossibleBoards, known: Discovery) -> tuple[str, ...]:
