@@ -14,17 +14,17 @@ from dropsbot.solver.board import Board
 from testkit.plain_game import PlainGame
 
 GAME = PlainGame()
-FIRST = (4, 0, 2, 0, 3, 0, 0, 3, 0, 4, 0, 2, 0, 0, 0, 0, 0, 0, 2, 0, 4, 0, 3, 0, 0, 3, 0, 2, 0, 4, 0, 0, 0, 0, 0, 0)
-"""No bubble of size 1: before size 2 bursts, nobody knows which of the two it is."""
-GROWN = tuple(4 if cell == 4 else size for cell, size in enumerate(FIRST))
-LEFT = tuple(size if cell in {7, 22} else 0 for cell, size in enumerate(FIRST))
-"""A chain has left two bubbles of size 3."""
+FIRST = (4, 4, 4, 2, 4, 3, *(0,) * 7, 3, 0, 0, 3, *(0,) * 7, 3, 0, 3, 0, 0, 3, 0, 0, 0, 3, 0, 0)
+"""No bubble of size 1: before the one of size 2 bursts, nobody knows which of the two it is, nor does that tell it."""
+GROWN = tuple(4 if cell == 5 else size for cell, size in enumerate(FIRST))
+LEFT = tuple(4 if size else 0 for size in (*(0,) * 6, *FIRST[6:]))
+"""A chain through the first row has made all others one larger."""
 
 
 @pytest.fixture(scope="module")
 def doubted() -> Discovery:
     burst = frozenset(cell for cell, (was, now) in enumerate(zip(GROWN, LEFT, strict=True)) if was != now)
-    facts: list[SeenTap | Told] = [SeenTap(0, 1, 4, frozenset({4})), SeenTap(1, 2, 0, burst), Told(1, 0, 4)]
+    facts: list[SeenTap | Told] = [SeenTap(0, 1, 5, frozenset({5})), SeenTap(1, 2, 0, burst), Told(1, 0, 4)]
     known = discover([GAME.show(sizes) for sizes in (FIRST, GROWN, LEFT)], facts, GAME.grid)
     assert not known.certain
     return known
@@ -42,7 +42,7 @@ def test_what_else_is_in_doubt_stays_so(doubted: Discovery) -> None:
     assert without_doubted_pictures(replace(doubted, doubts=(*doubted.doubts, "a tap got lost"))) is None
     elsewhere = replace(doubted.found, doubt="the board may begin elsewhere")
     assert without_doubted_pictures(replace(doubted, found=elsewhere)) is None
-    for tap in (SeenTap(2, 3, 7, frozenset({7})), SeenTap(0, 1, 4, frozenset({4}))):
+    for tap in (SeenTap(2, 3, 7, frozenset({7})), SeenTap(0, 1, 5, frozenset({5}))):
         odd = replace(doubted.possible, unexplained=(tap,))
         left = without_doubted_pictures(replace(doubted, possible=odd, doubts=_texts(odd, doubted)))
         assert left is None, "what speaks against a look speaks against it in all pictures"
