@@ -33,15 +33,23 @@ _NEAR_PX, _JOINED_PX = 8, 9
 def find_crosses(shown: Pixels, playing: Sequence[Pixels], grid: Grid) -> tuple[Point, ...]:
     """Where what lies over all of a game in a picture ``shown`` may be closed, the clearest cross first.
 
-    ``playing`` are pictures of the game at play, of the same size; its board is where ``grid`` says.
+    ``playing`` are pictures of the game at play, of the same size; its board is where ``grid`` says. What is as much
+    like a cross in one of these is of the game (the "x" of "x2"): a darkened game shows it, too.
     """
     box = _over_all(shown, playing, grid)
     if box is None:
         return ()
-    grey = np.asarray(cv2.cvtColor(shown, cv2.COLOR_BGR2GRAY), np.uint8)
+    grey = _grey(shown)
     high, wide = round(_UPPER * box.height_px), round(_CORNER * box.width_px)
     lefts = (box.left_px, box.left_px + box.width_px - wide)
-    found = [cross for left in lefts for cross in _crosses_in(grey, Box(left, box.top_px, wide, high))]
+    corners = [Box(left, box.top_px, wide, high) for left in lefts]
+    at_play = [_grey(one) for one in playing]
+    found = [
+        (like, place)
+        for corner in corners
+        for like, place in _crosses_in(grey, corner)
+        if not any(_has_cross_at(place, one) for one in at_play)
+    ]
     return tuple(place for _, place in sorted(found, key=lambda one: -one[0])) if len(found) <= _MOST else ()
 
 
@@ -67,6 +75,20 @@ def _over_all(shown: Pixels, playing: Sequence[Pixels], grid: Grid) -> Box | Non
     return Box(left, top, width, height) if large and filled and grid.box.cut(lies).mean() >= _WHOLE else None
 
 
+def _has_cross_at(place: Point, grey: Pixels) -> bool:
+    """Whether something at a place of a picture is like a cross."""
+    around_px = round((0.5 + _AROUND) * _HEIGHTS_PX[-1]) + _NEAR_PX
+    left, top = max(0, round(place.x_px) - around_px), max(0, round(place.y_px) - around_px)
+    right, below = (
+        min(grey.shape[1], round(place.x_px) + around_px + 1),
+        min(grey.shape[0], round(place.y_px) + around_px + 1),
+    )
+    return any(
+        max(abs(there.x_px - place.x_px), abs(there.y_px - place.y_px)) <= _NEAR_PX
+        for _, there in _crosses_in(grey, Box(left, top, right - left, below - top))
+    )
+
+
 def _crosses_in(grey: Pixels, box: Box) -> Iterator[tuple[float, Point]]:
     """How much like a cross something in a box of a picture is, and where its middle is, for each that is like one."""
     part = box.cut(grey)
@@ -83,6 +105,10 @@ def _crosses_in(grey: Pixels, box: Box) -> Iterator[tuple[float, Point]]:
         yield float(best[down, across]), Point(float(box.left_px + across), float(box.top_px + down))
         near = best[max(0, down - _NEAR_PX) : down + _NEAR_PX + 1, max(0, across - _NEAR_PX) : across + _NEAR_PX + 1]
         near[:] = 0.0
+
+
+def _grey(pixels: Pixels) -> Pixels:
+    return np.asarray(cv2.cvtColor(pixels, cv2.COLOR_BGR2GRAY), np.uint8)
 
 
 @lru_cache(maxsize=1)

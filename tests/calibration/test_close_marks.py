@@ -78,3 +78,14 @@ def test_without_a_cross_in_a_corner_nothing_closes_it() -> None:
         assert find_crosses(shown, PLAYED, GRID) == ()
     assert find_crosses(PAGE, PLAYED, GRID) == ()
     assert find_crosses(with_cross(over(WHOLE), 60, 60), [], GRID) == (), "nothing is known of the game at play"
+
+
+@pytest.mark.parametrize("darker", [1, 3])
+def test_a_cross_that_the_game_shows_at_play_closes_nothing_that_darkens_it(darker: int) -> None:
+    playing = [with_cross(one.copy(), WHOLE.width_px - 40, 60) for one in PLAYED]
+    panel = Box(60, 130, WIDTH - 60, HEIGHT - 60)
+    shown = playing[0] // (2 * darker)
+    panel.cut(shown)[:] = (20, 160, 200)
+    assert lies_over_all(shown, playing, GRID)
+    assert find_crosses(shown, playing, GRID) == ()
+    assert len(find_crosses(with_cross(shown, 60, 60), playing, GRID)) == 1

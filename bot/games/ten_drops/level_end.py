@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 
 from dropsbot.bot.games.ten_drops.aftermath import shows_bubbles_left, what_follows
 from dropsbot.bot.games.ten_drops.leads import givers, leads_to_try
@@ -62,11 +63,15 @@ class LevelEnd:
         self._cleared = self._tries = False
         self._guess: Point | Key | None = None
         self._pressed_on: View | None = None
+        self._tried_on: Frame | None = None
+        self._closed: set[Point] = set()
 
     def play(self, frame: Frame) -> None:
         """A board with bubbles shows: what was pressed last, if anything was, has led on."""
         self._lead_on = self._guess or self._lead_on
         self._presses, self._guess, self._pressed_on = 0, None, None
+        self._tried_on = None
+        self._closed.clear()
         self._cleared = self._tries = False
         same_size = (frame.width_px, frame.height_px) == (self._profile.width_px, self._profile.height_px)
         self._shown = frame.pixels if same_size else None
@@ -141,7 +146,12 @@ class LevelEnd:
         Raises:
             RefusedError: it led to what cannot be read, or nothing leads on.
         """
-        yield from self._closing_ways(view)
+        for way in chain(self._closing_ways(view), self._leading_ways(view)):
+            self._tried_on = view.frame
+            yield way
+
+    def _leading_ways(self, view: View) -> Iterator[Exit]:
+        """Ways on but for those that close an advertisement."""
         lead_on = self._lead_on
         if lead_on is None and self._cleared and not is_empty_board(view.reading):
             lead_on = self._leaves_popup  # it is the known popup with other words, most likely
@@ -180,10 +190,14 @@ class LevelEnd:
         )
 
     def _closing_ways(self, view: View) -> Iterator[Exit]:
-        """What closes an advertisement that lies over all of the game."""
-        shown, playing = view.frame.pixels, [one for one in self._playing if one.shape == view.frame.pixels.shape]
-        if not view.reading.understood and playing:
-            for by in find_crosses(shown, playing, self._profile.grid):
+        """What closes an advertisement to which a press has led; each place once, for it may be none."""
+        before, shown = self._tried_on, view.frame
+        if view.reading.understood or before is None or not Standstill.of(before, self._profile).left_by(shown):
+            return
+        playing = [one for one in self._playing if one.shape == shown.pixels.shape]
+        for by in find_crosses(shown.pixels, playing, self._profile.grid):
+            if by not in self._closed:
+                self._closed.add(by)
                 yield Exit(view.reading.screen, by, shows_more, known=False, covered=True)
 
     def _is_left(self, pressed: View, by: Point | Key, now: Frame) -> bool:
