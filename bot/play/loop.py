@@ -71,10 +71,40 @@ class Run(Generic[PositionT, SolutionT, StepT]):
                     return  # this board tells that the one before it was the last
                 view = self._move_on(view) if position is None else self._play_position(view, position)
             except RefusedError:
-                found = self._find_out()
+                recovered = self._close_cover() or self._found_out()
+                if recovered is None:
+                    raise
+                view = recovered
+
+    def _close_cover(self) -> View | None:
+        """What shows once that is closed which lies over all of the game, and could not be read; None where nothing is.
+
+        Raises:
+            RefusedError: what comes then cannot be read.
+            DeviceError: the device failed, or it does not go away.
+        """
+        view = self._seen
+        for way in () if view is None or view.reading.understood else self.match.closes(view):
+            assert view is not None
+            self._seen = None
+            if not self._senses.press(way, view.frame):
+                continue
+            try:
+                after = self._look(Expected(way.left, covered_s=LEAVING_S), doubt_s=LEAVING_S)
+            except UnreadError:
+                found = self._found_out()
                 if found is None:
                     raise
-                view = self._take_in(found)
+                return found
+            if not way.left(after.reading):
+                self._patience.bear_failure(say("what lies over the game does not go away by a press"))
+            return after
+        return None
+
+    def _found_out(self) -> View | None:
+        """What shows once the board was found out that could not be read; None where it was not."""
+        found = self._find_out()
+        return None if found is None else self._take_in(found)
 
     def plan(self) -> Planned[PositionT, SolutionT]:
         """Read what shows and plan it, tapping nothing.

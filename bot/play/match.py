@@ -168,6 +168,9 @@ class Match(Protocol[PositionT, SolutionT, StepT]):
             RefusedError: nobody knows how to leave it.
         """
 
+    def closes(self, view: View) -> Iterator[Exit]:
+        """The presses that close what lies over all of the game in a view that nobody can read; none without such."""
+
     @property
     def promised(self) -> str:
         """What the person will make show where there is no way out, for as long as that takes; empty for nothing."""

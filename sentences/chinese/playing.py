@@ -114,6 +114,7 @@ PLAYING: Mapping[str, str] = {
     "the run in {resume} was a dry run: nothing to go on with; start one with --device": "{resume} 里的是一次试运行，没有可以接着玩的；请用 --device 开始新的一局",
     "the runs are ending; Ctrl-C after {seconds:g} seconds ends them without their last words": "各局正在结束；{seconds:g} 秒后再按 Ctrl-C，就不等它们收尾",
     "the screen '{screen}'": "画面“{screen}”",
+    "what lies over the game does not go away by a press": "按了也去不掉盖在游戏上的东西",
     "the screen '{screen}' does not go away by a press": "按了也离不开画面“{screen}”",
     "the screen '{screen}' shows nothing to plan": "画面“{screen}”上没有可以计划的",
     "the screen is '{screen}', not a board: start a level, then run again": "画面是“{screen}”，不是盘面：请开始一关，再运行",

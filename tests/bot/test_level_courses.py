@@ -365,6 +365,52 @@ def test_a_popup_that_says_something_else_is_left_by_what_is_known_to_lead_on() 
     assert sum(isinstance(event, Pressed) for event in events) == 2
 
 
+@pytest.mark.parametrize("closes", [True, False])
+def test_an_advertisement_to_which_a_press_on_a_known_popup_leads_is_closed(
+    closes: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    device, profile = knowing_a_popup("popup-button", "", "popup-button")
+    design, frame = device.game.design, device.grab()
+    x, y = pressed_away(design.grid, Cover(CoverKind.PANEL, "", place=popup_over_board(design.grid))).centre
+    lead = Point(x * frame.width_px / design.grid.width - 0.5, y * frame.height_px / design.grid.height - 0.5)
+    tap, grab, cross = device.tap, device.grab, (frame.width_px - 30, 26)
+    shows, elsewhere = [False], list[Point]()
+
+    def tapped(point: Point, seen: Frame) -> None:
+        if not shows[0]:
+            led = device.game.hits[Hit.LEADS_ON]
+            tap(point, seen)
+            shows[0] = device.game.hits[Hit.LEADS_ON] > led
+        elif abs(point.x_px - cross[0]) + abs(point.y_px - cross[1]) < 12:
+            shows[0] = not closes
+        else:
+            elsewhere.append(point)
+
+    def grabbed() -> Frame:
+        shown = grab()
+        if not shows[0]:
+            return shown
+        pixels = np.full_like(shown.pixels, (140, 90, 20))
+        for number in range(60):  # it looks like no bare board
+            place = (20 + 61 * number % (frame.width_px - 40), 190 + 47 * number % (frame.height_px - 210))
+            cv2.circle(pixels, place, 22, (40 * number % 256, 90 * number % 256, 150 * number % 256), -1)
+        for way in (-5, 5):
+            cv2.line(pixels, (cross[0] - 5, cross[1] - way), (cross[0] + 5, cross[1] + way), (255, 255, 255), 2)
+        return Frame(pixels, shown.taken_s)
+
+    monkeypatch.setattr(device, "tap", tapped)
+    monkeypatch.setattr(device, "grab", grabbed)
+    known = replace(profile, course=replace(profile.course, lead_on=lead))
+    run = DropsRun(device, known, PRESETS["event"], think, lambda event: None)
+    if closes:
+        run.play(levels=3)
+        assert elsewhere == []
+    else:
+        with pytest.raises(DropsbotError):
+            run.play(levels=3)
+    assert run.tally.levels == (3 if closes else 1) == device.game.course.cleared
+
+
 def test_a_known_popup_that_a_press_does_not_leave_is_left_by_what_is_new() -> None:
     device, profile = knowing_a_popup("popup-button", "", "popup-button")
     nowhere, events = Point(4.0, 4.0), list[Event]()

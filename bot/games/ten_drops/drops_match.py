@@ -330,6 +330,10 @@ class DropsMatch:
         while True:
             yield Exit(screen, press, left=lambda reading: reading.understood and reading.screen is not screen)
 
+    def closes(self, view: View) -> Iterator[Exit]:
+        """What closes an advertisement."""
+        return self._end.closes(view)
+
     @property
     def promised(self) -> str:
         """The next board, where the person loads it."""

@@ -146,7 +146,7 @@ class LevelEnd:
         Raises:
             RefusedError: it led to what cannot be read, or nothing leads on.
         """
-        for way in chain(self._closing_ways(view), self._leading_ways(view)):
+        for way in chain(self.closes(view), self._leading_ways(view)):
             self._tried_on = view.frame
             yield way
 
@@ -189,7 +189,7 @@ class LevelEnd:
             )
         )
 
-    def _closing_ways(self, view: View) -> Iterator[Exit]:
+    def closes(self, view: View) -> Iterator[Exit]:
         """What closes an advertisement to which a press has led; each place once, for it may be none."""
         before, shown = self._tried_on, view.frame
         if view.reading.understood or before is None or not Standstill.of(before, self._profile).left_by(shown):

@@ -138,6 +138,10 @@ class DegreesMatch:
             say("the screen is '{screen}', not a map: start a level, then run again", screen=view.reading.screen)
         )
 
+    def closes(self, view: View) -> Iterator[Exit]:
+        """None: nothing is known of what may lie over this game."""
+        return iter(())
+
     @property
     def promised(self) -> str:
         """Nothing."""

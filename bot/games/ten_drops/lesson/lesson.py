@@ -204,6 +204,10 @@ class Lesson:
             return iter(())  # there is a later look
         return self._between.ways_out(view.frame)
 
+    def closes(self, view: View) -> Iterator[Exit]:
+        """None: a careful game finds what lies between two boards by itself."""
+        return iter(())
+
     @property
     def promised(self) -> str:
         """Nothing."""
