@@ -85,7 +85,7 @@ def tell_calibration(profile: Profile, found: Harvest, thresholds: Thresholds, f
                 "read, so that something small over one may not be seen"
             )
         )
-    if profile.own_limits and min(thresholds.min_score, thresholds.min_margin) >= 1:
+    if profile.by_own_colours_alone:
         lines.append(
             say(
                 "by these looks alone the sizes are not told apart: each picture is read in its own colours, which "

@@ -383,6 +383,11 @@ class Profile:
     watched: tuple[KeptTap, ...] = ()
     course: Course = UNKNOWN_COURSE
 
+    @property
+    def by_own_colours_alone(self) -> bool:
+        """Whether no cell is ever believed by the looks alone, so that each picture is read in its own colours."""
+        return self.own_limits is not None and min(self.min_score, self.min_margin) >= 1
+
     def in_frame(self, point: Point, frame: Frame) -> Point:
         """Where a point of the profile lies in a frame that may be larger or smaller."""
         return Point(point.x_px * frame.width_px / self.width_px, point.y_px * frame.height_px / self.height_px)

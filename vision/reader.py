@@ -88,9 +88,10 @@ def _read_board(frame: Frame, profile: Profile, foretold: tuple[int, ...] | None
     same = size == (profile.width_px, profile.height_px)
     grid = grid_in(frame, profile)
     own: Cells | None = None
-    if profile.own_limits and (profile.background is None or profile.turning != UPRIGHT):
+    alone = profile.by_own_colours_alone
+    if profile.own_limits and (alone or profile.background is None or profile.turning != UPRIGHT):
         own = read_in_own_colours(frame.pixels, grid, profile)
-        if own.sure or profile.turning != UPRIGHT:
+        if own.sure or profile.turning != UPRIGHT or (alone and (same or not thorough)):
             return own
     looks = looks_of(profile) if same else looks_of(profile, size)
     board = rectify(frame.pixels, grid)
@@ -106,7 +107,7 @@ def _read_board(frame: Frame, profile: Profile, foretold: tuple[int, ...] | None
         cells = _confirmed(cells, profile.min_margin)
     if cells.sure or not composed or not (thorough or profile.blinks):
         return cells
-    if profile.own_limits:
+    if profile.own_limits and own is None:
         own = read_in_own_colours(frame.pixels, grid, profile)
         if own.sure:
             return own

@@ -216,8 +216,15 @@ def _with_boards(
         samples = [*without_pictures(known, [number]), known[number - 1]]
         return Boards(samples, find_grid_of(samples))
     check_new_to(known, frames)
-    by_taps = (tapper.free_board, tapper.start_over, tapper.lead_on, tapper.moves) if tapper else ()
-    live = LiveGame(look_again, *by_taps)
+    live = LiveGame(look_again)
+    if tapper is not None:
+        live = replace(
+            live,
+            free_board=tapper.free_board,
+            start_over=tapper.start_over,
+            lead_on=tapper.lead_on,
+            moves=tapper.moves,
+        )
     return understand(frames, known, questioner, show, tapper, live, yes=asked.yes)
 
 

@@ -35,8 +35,6 @@ _FILMED_S = 2.0
 """So long a board that moves by itself is filmed after a tap: as long as a slow breath takes, about."""
 _BREATH_S = 4.0
 """So much longer, where it has only begun to move: until all of the slowest breath has shown. An assumption."""
-
-
 _MOST_PRESSES = 6
 """So many presses after a cleared board are made at most: each takes seconds, and a person may start the next level."""
 

@@ -84,8 +84,9 @@ class Run(Generic[PositionT, SolutionT, StepT]):
             DeviceError: the device failed, or it does not go away.
         """
         view = self._seen
-        for way in () if view is None or view.reading.understood else self.match.closes(view):
-            assert view is not None
+        if view is None or view.reading.understood:
+            return None
+        for way in self.match.closes(view):
             self._seen = None
             if not self._senses.press(way, view.frame):
                 continue

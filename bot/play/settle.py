@@ -80,11 +80,12 @@ def watch(
     ``doubt_s`` of rest, or once the look has taken ``profile.timing.patience_s``. What cannot be understood, and a
     device that fails, is given as long to become better where ``patient``, counted from when the picture was
     understood last; where the board may be covered, it is believed after ``covered_s`` of rest, and where it is surely
-    ``uncovered``, after ``doubt_s`` at least. An unsettled view comes
-    back when the picture never rests for as long. It comes after three times as long where nothing but a chain moves,
-    or where a board that moves by itself can be read, or has rested before, as its ``reader`` has seen. Such a board
-    rests only as long as the same sizes are read in it and nothing flies over its bare cells
-    (:mod:`dropsbot.bot.play.flights`), because what moves may hide a change; or once nothing new moves
+    ``uncovered``, after ``doubt_s`` at least.
+
+    An unsettled view comes back when the picture never rests for as long. It comes after three times as long where
+    nothing but a chain moves, or where a board that moves by itself can be read, or has rested before, as its
+    ``reader`` has seen. Such a board rests only as long as the same sizes are read in it and nothing flies over its
+    bare cells (:mod:`dropsbot.bot.play.flights`), because what moves may hide a change; or once nothing new moves
     (:mod:`dropsbot.calibration.flow.calmed_board`): then it is read as it looks most of the time. One that nobody can
     read at the end comes back as it was when nothing new moved, and rests, too, where nothing but what is known has
     moved for half of the time. A popup over the board that its marks tell rests once they have shown for ``DOUBT_S``,

@@ -140,6 +140,18 @@ def test_a_level_in_other_colours_is_read_from_one_picture(plain: Profile) -> No
         assert reading.sizes == mixed(first)
 
 
+def test_what_is_read_in_its_own_colours_alone_is_read_so_in_each_picture(plain: Profile) -> None:
+    """Else a board that moves by itself would seem to change: what looks alone say differs from moment to moment."""
+    alone = replace(plain, min_score=1.0, min_margin=1.0)
+    shown = OTHER.show(mixed())
+    assert not read(shown, plain, thorough=False).understood, "what is new in a moving picture is mostly a chain"
+    reading = read(shown, alone, thorough=False)
+    assert reading.problems == ()
+    assert reading.sizes == mixed()
+    struck = Frame(OTHER.disc(shown.pixels, mixed().index(2), 0.15, (30, 30, 220), (9.0, 0.0)))
+    assert read(struck, alone, thorough=False) == read(struck, alone)
+
+
 def test_without_limits_no_picture_is_read_in_other_colours(plain: Profile) -> None:
     reading = read(OTHER.show(mixed()), replace(plain, own_limits=None))
     assert reading.problems
