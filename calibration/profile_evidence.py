@@ -188,6 +188,8 @@ class ProfileEvidence:
         if len(self.radius) < MAX_SIZE or not self.outlined_apart(self.radius):
             return None
         sizes: Sizes = tuple(self.most_alike(cell) if bubble else 0 for cell, bubble in enumerate(bubbles.tolist()))
+        if not np.array_equal(np.array(sizes) > 0, bubbles):
+            return None  # a bubble has hardly anything in common with any size
         return sizes if self._ahead(sizes, self._silhouettes(sizes)) >= _EITHER else None
 
     def has_radii_of(self, sizes: Sizes) -> bool:

@@ -154,7 +154,9 @@ def _told_by_outlines(
     Where silhouettes do not, radii may tell that the ``likeliest`` board of an account is right.
     """
     sizes = evidence.by_outlines(bubbles) or (likeliest if evidence.has_radii_of(likeliest) else None)
-    if sizes is None or [bool(one.size) for one in as_read] != [size > 0 for size in sizes]:
+    if sizes is None or not np.array_equal(np.array(sizes) > 0, bubbles):
+        return None
+    if [bool(one.size) for one in as_read] != bubbles.tolist():
         return None
     several = len(set(sizes) - {0}) >= _OUTLINED
     if not several or evidence.contradicts(sizes) or _is_doubted(sizes, evidence):
@@ -254,7 +256,7 @@ def _shows_more(cells: Sequence[CellReading], sizes: Sizes, profile: Profile) ->
     """Whether the profile nearly reads a bubble where a board has none: what an account leaves out costs it nothing."""
     return any(
         one.size and not size and one.score >= _NEARLY * profile.min_score and one.margin >= profile.min_margin
-        for one, size in zip(cells, sizes, strict=False)
+        for one, size in zip(cells, sizes, strict=False)  # another screen that was read has no cells
     )
 
 

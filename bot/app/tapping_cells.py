@@ -14,7 +14,7 @@ from dropsbot.bot.games.ten_drops.leads import leads_to_try
 from dropsbot.bot.play.camera import Camera
 from dropsbot.bot.play.resting_place import find_resting_place
 from dropsbot.bot.play.settle import SHORT_PATIENCE_S, wait_for_rest
-from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.bot.speech.errors import CoveredError, RefusedError
 from dropsbot.calibration.calibrate import GameFacts, far_corner
 from dropsbot.calibration.flow.changes import changed_cells, touched_cells
 from dropsbot.calibration.flow.idle_watch import (
@@ -94,22 +94,23 @@ class CellTapper:
         self.rested = now.rested
         return now.frame
 
-    def lead_on(self, frames: Sequence[Frame], grid: Grid) -> Iterator[Frame]:
-        """What shows by now; then press what may lead on from a cleared board, one thing after another.
+    def lead_on(self, frames: Sequence[Frame], grid: Grid, now: Frame) -> Iterator[Frame]:
+        """What shows ``now``; then press what may lead on from a cleared board, one thing after another.
 
-        After each press that did anything comes what shows then. The board is where ``grid`` says; ``frames`` show it
-        at play, and the last one of them shows it cleared. Not more than a few presses are made, and none where the
-        person loads the next board.
+        After each press that did anything comes what shows then, and so does what came by itself. The board is where
+        ``grid`` says; ``frames`` show it at play, and the last one of them shows it cleared. Not more than a few
+        presses are made, none where the person loads the next board, and none once one has opened another window.
 
         Raises:
             DeviceError: the device failed.
         """
         playing, cleared = [frame.pixels for frame in frames[:-1]], frames[-1]
         told, tried = self._game.course.lead_on, list[Point | Key]()
-        shown = self.start_over()
-        if shown is not None:
-            yield shown
-        while shown is not None and len(tried) < _MOST_PRESSES and not isinstance(told, Person):
+        shown: Frame | None = now
+        yield now
+        for _ in range(_MOST_PRESSES):
+            if shown is None or isinstance(told, Person):
+                return
             moves = measure_films(self.films, grid, self._game.restlessness)
             empty = not changed_cells(cleared, shown, grid, moves)
             moving = moving_in(self.films[0]) if len(self.films[0]) > 1 else None
@@ -117,10 +118,15 @@ class CellTapper:
             by = next((one for one in leads if one not in tried), None)
             if by is None:
                 return
-            tried.append(by)
-            self._herald.note(say("pressing what may lead on to the next board"))
             park = self.resting_place(grid) or self._game.park or far_corner(shown, grid)
-            Camera(self._device, grid, park, self._game.timing, moves).tap(by, shown)
+            camera = Camera(self._device, grid, park, self._game.timing, moves)
+            if camera.wait_for(shown)[1]:
+                tried.append(by)
+                self._herald.note(say("pressing what may lead on to the next board"))
+                try:
+                    camera.tap(by, shown)
+                except CoveredError:
+                    return
             before, shown = shown, self.start_over()
             if shown is not None and not np.array_equal(before.pixels, shown.pixels):
                 yield shown

@@ -34,7 +34,7 @@ FreeBoard = Callable[[Grid], Frame | None]
 """Takes the pointer off the board; what shows then, None where nothing else does."""
 StartOver = Callable[[], Frame | None]
 """Looks at the game as if for the first time; None where it does not rest, or its window has another size now."""
-LeadOn = Callable[[Sequence[Frame], Grid], Iterator[Frame]]
+LeadOn = Callable[[Sequence[Frame], Grid, Frame], Iterator[Frame]]
 """What shows by now, and then what presses lead to on what may lead on from a cleared board, one thing after another.
 The frames given show the board on the grid at play, and the last one of them that it is cleared."""
 Moves = Callable[[Grid], bool]
@@ -189,7 +189,7 @@ def _next_board(
     """
     known = _sure_before_clear(before.discovery)
     cleared = before.discovery
-    for shown in live.lead_on(cleared.frames, cleared.grid) if live.lead_on else (frame,):
+    for shown in live.lead_on(cleared.frames, cleared.grid, frame) if live.lead_on else (frame,):
         try:
             found = _look_until_sure([one.frame for one in known], [shown], _known_sizes(known), live, questioner)
         except CalibrationError:

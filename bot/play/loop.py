@@ -87,9 +87,10 @@ class Run(Generic[PositionT, SolutionT, StepT]):
         if view is None or view.reading.understood:
             return None
         for way in self.match.closes(view):
-            self._seen = None
-            if not self._senses.press(way, view.frame):
-                continue
+            self._check_time()
+            if self._pause() and not self._senses.unchanged(view.frame):
+                return self._look(Expected(covered_s=DOUBT_S))
+            self._senses.press(way, view.frame)  # whether or not that was done, what shows then is looked at
             try:
                 after = self._look(Expected(way.left, covered_s=LEAVING_S), doubt_s=LEAVING_S)
             except UnreadError:

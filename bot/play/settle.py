@@ -79,8 +79,8 @@ def watch(
     knows the background, over which nothing that flies is overlooked. Whatever else is understood is believed after
     ``doubt_s`` of rest, or once the look has taken ``profile.timing.patience_s``. What cannot be understood, and a
     device that fails, is given as long to become better where ``patient``, counted from when the picture was
-    understood last; where the board may be covered, it is believed after ``covered_s`` of rest, and where it is surely
-    ``uncovered``, after ``doubt_s`` at least.
+    understood last; where the board may be covered, it is believed after ``covered_s`` of rest, but never
+    where it is surely ``uncovered``.
 
     An unsettled view comes back when the picture never rests for as long. It comes after three times as long where
     nothing but a chain moves, or where a board that moves by itself can be read, or has rested before, as its
@@ -151,7 +151,7 @@ def watch(
                 return view
         if rest_s >= doubt_s and (reading.understood or not patient):
             return view
-        shows_on = rest_s < doubt_s and uncovered is not None and uncovered(reading)
+        shows_on = uncovered is not None and uncovered(reading)
         if covered_s is not None and rest_s >= covered_s and not shows_on and _may_be_cover(reading):
             return view
     if view is not None and view.settled:

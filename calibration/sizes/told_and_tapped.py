@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.same_cells import SameCells
@@ -69,7 +69,7 @@ class ToldAndTapped:
         A burst sends one droplet each way, so that a bubble gets one at most from each that bursts in its row or
         column, whatever else the rules are.
         """
-        may_have = others | tap.touched
+        may_have = others | tap.touched | (tap.changed or frozenset())
         was, now = ({cell: sizes[self.cells.at(at, cell)] for cell in may_have} for at in (tap.before, tap.after))
         burst = {tap.cell, *(cell for cell in may_have if was[cell] and not now[cell])}
         return all(
@@ -104,9 +104,8 @@ class ToldAndTapped:
         """Whether a tap did something else than sizes say, leaving out what it did to cells that were told."""
         if not self._is_told(tap, tap.cell):
             return not self.explained(tap, sizes)
-        others = (tap.changed or frozenset()) - {tap.cell}
-        untold = frozenset(cell for cell in others if not self._is_told(tap, cell))
-        return not self._explains_others(replace(tap, changed=untold), sizes)
+        told = frozenset(cell for cell in tap.touched | (tap.changed or frozenset()) if self._is_told(tap, cell))
+        return not self._explains_others(tap, sizes, told)
 
     def _is_told(self, tap: SeenTap, cell: int) -> bool:
         """Whether the size of a cell was told for before and after a tap."""
@@ -132,10 +131,15 @@ class ToldAndTapped:
         unseen = frozenset(cell for cell in tap.touched - {tap.cell} if self._grown(tap, cell, sizes))
         return bool(unseen) and self._enough_droplets(tap, unseen, sizes)
 
-    def _explains_others(self, tap: SeenTap, sizes: Sizes) -> bool:
-        """Whether what a tap has changed beside its own cell has grown or is gone, and the rest is as it was."""
+    def _explains_others(self, tap: SeenTap, sizes: Sizes, told: frozenset[int] = frozenset()) -> bool:
+        """Whether what a tap has changed beside its own cell has grown or is gone, and the rest is as it was.
+
+        Nothing is asked of cells that were ``told``.
+        """
         if not tap.heard:
             return True
-        others = (tap.changed or frozenset()) - {tap.cell}
+        others = (tap.changed or frozenset()) - {tap.cell} - told
         grown = all(self._grown(tap, cell, sizes) for cell in others)
-        return grown and not self.misread(tap, sizes) and self._enough_droplets(tap, others, sizes)
+        known = {self.cells.at(tap.before, cell) for cell in told}
+        misread = any(before not in known for before, _ in self.misread(tap, sizes))
+        return grown and not misread and self._enough_droplets(tap, others, sizes)

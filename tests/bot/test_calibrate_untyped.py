@@ -405,8 +405,9 @@ def test_a_board_that_the_taps_have_cleared_is_followed_by_the_next_one(
     )
     given: list[Frame] = []
 
-    def lead_on(frames: Sequence[Frame], grid: Grid) -> Iterator[Frame]:
+    def lead_on(frames: Sequence[Frame], grid: Grid, now: Frame) -> Iterator[Frame]:
         assert frames == cleared.frames
+        assert now is shown[0]
         for frame in (*shown, empty):
             given.append(frame)
             yield frame
@@ -440,8 +441,8 @@ def test_a_next_board_in_doubt_is_tapped_and_nothing_is_pressed_on_it(
         tapped.append(found.frames[-1])
         return FoundOut(replace(found, doubts=() if told else doubt), facts, 2, in_play=True)
 
-    def lead_on(frames: Sequence[Frame], grid: Grid) -> Iterator[Frame]:
-        yield second
+    def lead_on(frames: Sequence[Frame], grid: Grid, now: Frame) -> Iterator[Frame]:
+        yield now
         raise AssertionError("a board shows")
 
     monkeypatch.setattr(untyped_boards, "discover", looked_at)

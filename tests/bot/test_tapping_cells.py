@@ -122,7 +122,9 @@ def test_what_may_lead_on_from_a_cleared_board_is_pressed_until_the_next_one_sho
     cleared = device.grab()
     assert device.game.popup is not None
     frames = []
-    for frame in tapper.lead_on([seen.frame, cleared], grid):
+    now = tapper.start_over()
+    assert now is not None
+    for frame in tapper.lead_on([seen.frame, cleared], grid, now):
         frames.append(frame)
         if device.game.popup is None:
             break
@@ -140,6 +142,7 @@ def test_nothing_is_pressed_where_the_person_loads_the_next_board() -> None:
     assert seen is not None
     presses = len(device.game.presses)
     game = GameFacts(course=Course(lead_on=Person.LOADS))
-    shown = list(CellTapper(device, seen, game, Silent()).lead_on([seen.frame, seen.frame], device.layout.grid))
-    assert len(shown) == 1, "what shows by now"
+    tapper = CellTapper(device, seen, game, Silent())
+    shown = list(tapper.lead_on([seen.frame, seen.frame], device.layout.grid, seen.frame))
+    assert shown == [seen.frame], "what shows by now"
     assert len(device.game.presses) == presses

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
 from dropsbot.bot.devices.clocks import SteppedClock
@@ -14,7 +13,6 @@ from dropsbot.bot.games.ten_drops.rounds import rounds
 from dropsbot.bot.games.ten_drops.unanswered_cells import UnansweredCells
 from dropsbot.bot.play.events import Event, Planned
 from dropsbot.bot.play.match import Verdict
-from dropsbot.bot.play.settle import View
 from dropsbot.bot.profiles.home import load_profile
 from dropsbot.solver.board import Board
 from dropsbot.solver.plan import make_plan
@@ -34,14 +32,12 @@ def sent(cell: int, digits: str = SHOWN) -> TapRound:
     return next(rounds(make_plan(Board.of(3, 3, map(int, digits)), RULES, [cell]), 10))
 
 
-def as_read(cells: UnansweredCells, digits: str = SHOWN, unsure: int | None = None) -> str:
+def as_read(cells: UnansweredCells, digits: str = SHOWN, unsure: int | None = None, *, cleared: bool = False) -> str:
     """The sizes of a board as they are understood; of one cell a reading may be unsure."""
     shown = tuple(CellReading(int(digit), 1.0, 1.0, cell != unsure) for cell, digit in enumerate(digits))
     problems = () if unsure is None else ("a cell is unsure",)
-    view = View(
-        Frame(np.zeros((9, 9, 3), np.uint8)), Reading(3, 3, shown, Screen.PLAYING, None, None, problems), True, 0.0
-    )
-    return "".join(str(size) for size in cells.as_empty(view).reading.sizes)
+    reading = Reading(3, 3, shown, Screen.PLAYING, None, None, problems)
+    return "".join(str(size) for size in cells.as_empty(reading, cleared=cleared).sizes)
 
 
 def answered(cells: UnansweredCells) -> None:
@@ -61,8 +57,21 @@ def test_a_cell_that_does_not_answer_twice_is_empty() -> None:
     assert as_read(cells) == "000040003"
     assert as_read(cells, "200040003") == "200040003", "something was hit there"
     assert as_read(cells, "100000000") == "100000000", "nothing else is left to tap"
+    assert as_read(cells, "100000000", cleared=True) == "000000000", "taps have cleared the rest, as the rules say"
     cells.begin_board()
     assert as_read(cells) == SHOWN
+
+
+def test_a_cell_that_was_tapped_before_any_tap_was_heard_is_tapped_again() -> None:
+    """A game may hear nothing while a board comes in."""
+    cells = UnansweredCells()
+    silent(cells, 0)
+    assert as_read(cells) == "000040003"
+    answered(cells)
+    assert as_read(cells) == SHOWN
+    silent(cells, 0)
+    answered(cells)
+    assert as_read(cells) == "000040003", "others have answered before and since"
 
 
 def test_several_cells_at_once_tell_nothing_of_one() -> None:

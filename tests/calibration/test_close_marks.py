@@ -89,3 +89,38 @@ def test_a_cross_that_the_game_shows_at_play_closes_nothing_that_darkens_it(dark
     assert lies_over_all(shown, playing, GRID)
     assert find_crosses(shown, playing, GRID) == ()
     assert len(find_crosses(with_cross(shown, 60, 60), playing, GRID)) == 1
+
+
+@pytest.mark.parametrize("word", ["Relax", "Extra gems", "X-Men", "Box 2"])
+def test_a_letter_of_a_word_is_no_cross(word: str) -> None:
+    shown = over(WHOLE)
+    cv2.putText(shown, word, (WHOLE.width_px - 95, 66), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (255, 255, 255), 2, cv2.LINE_AA)
+    assert find_crosses(shown, PLAYED, GRID) == ()
+    found = find_crosses(with_cross(shown, 60, 60), PLAYED, GRID)
+    assert [abs(one.x_px - 60) <= 2 for one in found] == [True]
+
+
+def test_what_hardly_shows_is_no_cross() -> None:
+    shown = over(WHOLE)
+    for way in (-1, 1):
+        ends = (WHOLE.width_px - 46, 60 - 6 * way), (WHOLE.width_px - 34, 60 + 6 * way)
+        cv2.line(shown, *ends, (148, 172, 26), 2, cv2.LINE_AA)
+    assert find_crosses(shown, PLAYED, GRID) == ()
+
+
+def test_crosses_on_a_large_screen_are_larger() -> None:
+    shown = with_cross(over(WHOLE), WHOLE.width_px - 40, 60, 8)
+    large, *playing = (
+        np.asarray(cv2.resize(one, None, fx=4, fy=4, interpolation=cv2.INTER_CUBIC), np.uint8)
+        for one in (shown, *PLAYED)
+    )
+    grid = replace(
+        GRID,
+        left_px=4 * GRID.left_px,
+        top_px=4 * GRID.top_px,
+        pitch_x_px=4 * GRID.pitch_x_px,
+        pitch_y_px=4 * GRID.pitch_y_px,
+    )
+    (found,) = find_crosses(large, playing, grid)
+    assert abs(found.x_px - 4 * (WHOLE.width_px - 40)) <= 6
+    assert abs(found.y_px - 4 * 60) <= 6

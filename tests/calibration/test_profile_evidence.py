@@ -308,6 +308,8 @@ def test_outlines_alone_tell_sizes_where_each_bubble_clearly_has_that_of_one() -
     one.alike[4][7] = 0.5
     assert one.by_outlines(bubbles) == SIZES
     assert one.by_outlines(np.zeros(8, bool)) is None
+    unlike = replace(one, alike={size: np.where(np.arange(8) == 7, 0.2, alike) for size, alike in one.alike.items()})
+    assert unlike.by_outlines(bubbles) is None, "one has hardly anything in common with any size"
     assert replace(one, radius=RADIUS).by_outlines(bubbles) is None, "two sizes are as large"
     assert replace(one, twins=TWINS).by_outlines(bubbles) is None
     lacking = {size: radius for size, radius in one.radius.items() if size != 2}

@@ -65,6 +65,17 @@ def test_what_a_tap_did_to_others_is_to_be_explained_though_its_own_cell_was_tol
     assert untold.unexplained(burst, (3, 3, 0, 0, 4))
 
 
+@pytest.mark.parametrize("told", [(0, 2, 8), (0, 2)])
+def test_a_chain_that_was_told_explains_what_it_may_have_changed_unseen(told: tuple[int, ...]) -> None:
+    """Of 3 x 3 cells, three corners have burst, the last one by the droplet of the second."""
+    chain = SeenTap(0, 1, 0, frozenset([0, 2, 8]), frozenset([0, 2, 8]))
+    ends = [Told(picture, cell, size) for cell in told for picture, size in ((0, 4), (1, 0))]
+    known = ToldAndTapped.of([chain, *ends], SameCells.of(2, 3, 3, [chain]))
+    sizes = tuple(4 if cell in (0, 2, 8) else 0 for cell in range(9)) + (0,) * 9
+    assert known.explained(chain, sizes)
+    assert not known.unexplained(chain, sizes)
+
+
 ACROSS = SeenTap(0, 1, 0, frozenset([0, 1, 2, 4]))
 """Of 3 x 3 cells, the first has burst, and the rest of its row and the middle one have changed."""
 

@@ -132,7 +132,11 @@ class DropsMatch:
 
     def doubt(self, view: View) -> View:
         """The reading has all doubts already; the last taps may tell what it doubts, or that a cell is empty."""
-        return self._last.settle_doubt(self._unanswered.as_empty(view))
+        return self._last.settle_doubt(replace(view, reading=self._with_empty(view.reading)))
+
+    def _with_empty(self, reading: Reading) -> Reading:
+        """The reading with the cells as empty ones that taps have told to be."""
+        return self._unanswered.as_empty(reading, cleared=self._last.clear)
 
     def begin(self, view: View) -> None:
         """A level that was cleared by the last tap of an earlier run counts now; so does what is known of the rules."""
@@ -142,7 +146,7 @@ class DropsMatch:
 
     def position(self, view: View) -> Position | None:
         """The board that shows and the drops held; None for another screen, and for an empty board."""
-        reading = self._unanswered.as_empty(view).reading  # taps on this very view may have told
+        reading = self._unanswered.as_empty(view.reading)  # taps on this very view may have told
         if not shows_bubbles(reading) or self._givers:
             return None
         board = board_of(reading)
@@ -163,6 +167,7 @@ class DropsMatch:
 
     def foresee(self, reading: Reading) -> Position | None:
         """What seems to show, once the first board was planned."""
+        reading = self._unanswered.as_empty(reading)
         drops = self._drops if reading.drops is None else reading.drops
         known = drops is not None or self._uncounted or self._partly
         if not shows_bubbles(reading) or not known or self._left_off:
@@ -221,10 +226,17 @@ class DropsMatch:
             self._detonated |= step.combo > 0
         self._last.send(sent)
         if sent.last.board.cleared:
-            return self._end.expect(sent)
+            expected = self._end.expect(sent)
+            wanted, coming = expected.wanted, expected.coming
+            return replace(
+                expected,
+                wanted=lambda reading: wanted(self._with_empty(reading)),
+                coming=coming and (lambda reading: coming(self._with_empty(reading))),
+            )
         if spends_all(sent) and not self._outlives:
             return Expected(shows_loss, certain=True, coming=shows_bubbles, otherwise=_MAYBE_LOST)
-        return Expected(partial(_shows, sent), certain=True, foretold=sent.last.board.sizes)
+        shows = partial(_shows, sent)
+        return Expected(lambda reading: shows(self._with_empty(reading)), certain=True, foretold=sent.last.board.sizes)
 
     def check(self, before: Frame, sent: TapRound, view: View) -> Verdict:
         """Hold what shows to the rules; keeps count of taps, drops and levels.
@@ -303,6 +315,7 @@ class DropsMatch:
             RefusedError: the profile does not know how to leave the screen.
         """
         screen = view.reading.screen
+        self._unanswered.begin_board()
         if self._givers:
             yield from self._ways_to_drops(screen)
             return
@@ -321,12 +334,11 @@ class DropsMatch:
         press = press_that_leaves(screen, self._profile)
         if screen in BEGUN_ANEW:
             self._learn(*self._watch.begin_anew())
-            self._unanswered.begin_board()
         if screen is Screen.OUT_OF_DROPS:
             self._learn(*self._watch.take_drops())
-            self._unanswered.begin_board()
         if over:
             self._drops, self._detonated = self._given, False
+        self._end.note_press(view)
         while True:
             yield Exit(screen, press, left=lambda reading: reading.understood and reading.screen is not screen)
 
@@ -391,7 +403,6 @@ class DropsMatch:
         for place in places:
             self._pressed.append(place)
             self._learn(*self._watch.take_drops())
-            self._unanswered.begin_board()
             self._drops, self._uncounted = None, self._uncounted or not self._counts
             yield Exit(screen, place, left=_shows_drops, known=False)
 

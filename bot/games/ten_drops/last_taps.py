@@ -49,6 +49,11 @@ class LastTaps:
         """Taps were made on the board that showed."""
         self._sent = sent
 
+    @property
+    def clear(self) -> bool:
+        """Whether they leave no bubble, as the rules say, and nothing was seen since."""
+        return self._sent is not None and self._sent.last.board.cleared
+
     def settle_doubt(self, view: View) -> View:
         """The view as it is understood by what was sent, or as it was."""
         if self._sent is None or view.reading.understood or not view.settled:

@@ -18,6 +18,7 @@ from dropsbot.bot.play.settle import DOUBT_S, View
 from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.flow.changes import Standstill
 from dropsbot.calibration.flow.close_marks import find_crosses
+from dropsbot.calibration.flow.leading_on import on_one_button
 from dropsbot.calibration.flow.popups import moving_places
 from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.course import Follow, Key, Person
@@ -35,6 +36,8 @@ _POPUP_PRESSES = 4
 """So often where a mark tells that the screen shows: it is likelier that presses are lost than that they are wrong."""
 _BUTTON = (3.0, 1.5)
 """A button is no wider and higher than so many cells; what changes so near to the place of a press may be one."""
+_CROSSES = 4
+"""So many are pressed at most between two boards: where that does not help, they are none."""
 _PLAYED = 4
 """So many pictures of boards in play are kept: what none of them shows is new."""
 
@@ -64,7 +67,7 @@ class LevelEnd:
         self._guess: Point | Key | None = None
         self._pressed_on: View | None = None
         self._tried_on: Frame | None = None
-        self._closed: set[Point] = set()
+        self._closed: list[tuple[Frame, Point]] = []
 
     def play(self, frame: Frame) -> None:
         """A board with bubbles shows: what was pressed last, if anything was, has led on."""
@@ -85,6 +88,10 @@ class LevelEnd:
         if self._shown is not None:
             self._playing.append(self._shown)
             self._shown = None
+
+    def note_press(self, view: View) -> None:
+        """Something is about to be pressed on a view, which may lead to an advertisement."""
+        self._tried_on = view.frame
 
     def givers(self, before: Frame, after: Frame) -> tuple[Point, ...]:
         """Where to press on what has come beside a board, since taps had an effect on it: that may give drops.
@@ -147,7 +154,7 @@ class LevelEnd:
             RefusedError: it led to what cannot be read, or nothing leads on.
         """
         for way in chain(self.closes(view), self._leading_ways(view)):
-            self._tried_on = view.frame
+            self.note_press(view)
             yield way
 
     def _leading_ways(self, view: View) -> Iterator[Exit]:
@@ -190,15 +197,22 @@ class LevelEnd:
         )
 
     def closes(self, view: View) -> Iterator[Exit]:
-        """What closes an advertisement to which a press has led; each place once, for it may be none."""
+        """What closes an advertisement to which a press has led; once on each picture, and a few times at most."""
         before, shown = self._tried_on, view.frame
         if view.reading.understood or before is None or not Standstill.of(before, self._profile).left_by(shown):
             return
         playing = [one for one in self._playing if one.shape == shown.pixels.shape]
         for by in find_crosses(shown.pixels, playing, self._profile.grid):
-            if by not in self._closed:
-                self._closed.add(by)
+            if len(self._closed) < _CROSSES and not self._was_closed(by, shown):
+                self._closed.append((shown, by))
                 yield Exit(view.reading.screen, by, shows_more, known=False, covered=True)
+
+    def _was_closed(self, by: Point, shown: Frame) -> bool:
+        """Whether a cross was pressed on the same picture: another one may have its own in the same place."""
+        return any(
+            on_one_button(by, pressed) and not Standstill.of(on, self._profile).left_by(shown)
+            for on, pressed in self._closed
+        )
 
     def _is_left(self, pressed: View, by: Point | Key, now: Frame) -> bool:
         """Whether what was ``pressed`` is gone: a button may only light up because the pointer lies on it."""

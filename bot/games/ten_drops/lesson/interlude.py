@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from enum import Enum
-from itertools import chain
 
 from dropsbot.bot.games.ten_drops.leads import givers, leads_over_moving_ground, leads_to_try
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver
@@ -27,6 +26,8 @@ COVER_LOOKS = 4
 eighteen games by others the latest came after two seconds; more cost time where nothing comes any more."""
 CLOSE_LOOKS = 6
 """So many times, of a little over a second each, an advertisement is looked at until it shows what closes it."""
+_TO_CLOSE = 2
+"""So often each cross is pressed before anything else is: one press may be lost, or come too early."""
 MOST_PRESSES = 10
 """So many presses between two boards are enough."""
 PERSON_S, HELP_S = 300.0, 60.0
@@ -73,6 +74,7 @@ class Interlude:
         """A board has ended, or there is nothing to tap it with."""
         self.why, self.shown = why, None
         self._tried = []
+        self._closing.clear()
         self._awaited_until_s = None
         self._begun_s = self._film.now_s
         self._film.left_by = None
@@ -121,15 +123,17 @@ class Interlude:
                 HELP_S, say("stopped: nothing that was tried leads on. Missing: {hint}", hint=SAY_NEXT)
             )
             return
-        if self._waited_for_cross(frame):
+        crosses = self._crosses(frame)
+        if not crosses and self._waited_for_cross(frame):
             return
-        for by in chain(self._crosses(frame), self._in_order(frame)):
+        for cross in crosses * _TO_CLOSE:
+            self._closing.add(cross)
+            yield self._press(cross, frame)
+        for by in self._in_order(frame):
             if len(self._tried) >= MOST_PRESSES:
                 break
-            if self._was_tried(by, frame):
-                continue
-            self._tried.append((frame, by))
-            yield Exit(self.why.value, by, self._film.changed, known=False)
+            if not self._was_tried(by, frame):
+                yield self._press(by, frame)
         if cleared:
             self._book.asked = True
         else:
@@ -137,13 +141,13 @@ class Interlude:
                 HELP_S, say("stopped: {why}, and nothing that was tried leads on", why=_HELPLESS[self.why])
             )
 
+    def _press(self, by: Point | Key, frame: Frame) -> Exit:
+        self._tried.append((frame, by))
+        return Exit(self.why.value, by, self._film.changed, known=False)
+
     def _crosses(self, frame: Frame) -> tuple[Point, ...]:
         """What closes an advertisement to which a press has led."""
-        if not self._was_led_to(frame):
-            return ()
-        found = find_crosses(frame.pixels, self._book.playing, self._grid)
-        self._closing.update(found)
-        return found
+        return find_crosses(frame.pixels, self._book.playing, self._grid) if self._was_led_to(frame) else ()
 
     def _was_led_to(self, frame: Frame) -> bool:
         """Whether a press after a cleared board has led to what a frame shows, and nothing was tried on that yet."""
@@ -157,7 +161,7 @@ class Interlude:
             LessonOver: the window has another size now.
             DeviceError: the device failed.
         """
-        if not (self._was_led_to(frame) and self.lies_over_all(frame)) or self._crosses(frame):
+        if not (self._was_led_to(frame) and self.lies_over_all(frame)):
             return False
         return any(self._crosses(self._film.look_again()) for _ in range(CLOSE_LOOKS))
 

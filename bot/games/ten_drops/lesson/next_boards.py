@@ -112,7 +112,7 @@ class NextBoards:
 
         What shows no bubbles, and came over a bare board, is what covers a cleared one in this game. After a loss, such
         as a map of levels, it is one more thing that lies between two boards; so is an advertisement over all of the
-        game.
+        game, unless it is a board of another shape on other scenery.
 
         Raises:
             LessonOver: taps leave a doubt; or the board has another shape, or the window another size.
@@ -125,6 +125,8 @@ class NextBoards:
             self._between.shown = settled = self._between.settled_cover()
             self._known.cover_empty(settled)
         elif self._may_lie_between(frame) and not self._eyes.shows_bubbles(frame):
+            if self._between.why is Ended.CLEARED:
+                self._end_at_other_shape(frame)
             self._between.shown = self._between.settled_cover()
         else:
             self._find_out_board(frame, shown)
