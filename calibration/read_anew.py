@@ -253,11 +253,18 @@ def _reads_nearly_all(cells: Sequence[CellReading], profile: Profile) -> bool:
 
 
 def _shows_more(cells: Sequence[CellReading], sizes: Sizes, profile: Profile) -> bool:
-    """Whether the profile nearly reads a bubble where a board has none: what an account leaves out costs it nothing."""
-    return any(
-        one.size and not size and one.score >= _NEARLY * profile.min_score and one.margin >= profile.min_margin
+    """Whether the profile nearly reads a bubble where a board has none: what an account leaves out costs it nothing.
+
+    That says something only where most of what is nearly read is as the board says: in other colours bare cells may
+    look more like some size than like themselves.
+    """
+    near = [
+        (one.size, size)
         for one, size in zip(cells, sizes, strict=False)  # another screen that was read has no cells
-    )
+        if one.score >= _NEARLY * profile.min_score and one.margin >= profile.min_margin
+    ]
+    right = sum(seen == size for seen, size in near)
+    return 2 * right > len(near) and any(seen and not size for seen, size in near)
 
 
 def _falls_hardly_short(cells: Sequence[CellReading], profile: Profile) -> bool:
