@@ -35,7 +35,7 @@ FreeBoard = Callable[[Grid], Frame | None]
 StartOver = Callable[[], Frame | None]
 """Looks at the game as if for the first time; None where it does not rest, or its window has another size now."""
 LeadOn = Callable[[Sequence[Frame], Grid, Frame], Iterator[Frame]]
-"""What shows by now, and then what presses lead to on what may lead on from a cleared board, one thing after another.
+"""The frame that shows now, and then what presses lead to on what may lead on from a cleared board, one after another.
 The frames given show the board on the grid at play, and the last one of them that it is cleared."""
 Moves = Callable[[Grid], bool]
 """Whether something on the board moves by itself: then one drawing may look otherwise in another cell."""
