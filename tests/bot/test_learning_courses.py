@@ -88,7 +88,7 @@ class Staying(DemoDevice):
             cv2.rectangle(pixels, (BUTTON.left_px, BUTTON.top_px), corner, (40, 200, 240), -1)
             cv2.putText(pixels, "NEXT", (16, 322), cv2.FONT_HERSHEY_SIMPLEX, 0.6, (20, 20, 20), 2)
         if self._covered(frame.taken_s):
-            _draw(pixels, PANEL, (70, 60, 60))
+            _draw(pixels, PANEL, (150, 140, 140) if self.focus else (70, 60, 60))
             _draw(pixels, self.panel_button, (60, 60, 220))
             if self.focus and self.stray:
                 cv2.rectangle(pixels, (260, 223, 80, 44), (250, 250, 250), 3)
@@ -595,11 +595,34 @@ def between_boards(why: learning.Ended, *, same_there: bool) -> tuple[learning.I
     film = cast(Any, SimpleNamespace(look_alike=lambda *_: True, covered_alike=None, changed=None, now_s=0.0))
     film.same_at = lambda *_: same_there
     film.moves_always_beside = False
+    film.recording, film.draft = SimpleNamespace(settled=True), SimpleNamespace(background=None)
     seen = [Noted(playing, device.first.board, 0, 0, 0, 0)]
     book = Notebook(LAYOUT.grid.box, (device.first,), (playing.pixels,), seen)
     between = learning.Interlude(film, book, LAYOUT.grid, None, None, lambda event: None)
     between.begin(why)
     return between, Frame(playing.pixels.copy()), film
+
+
+def test_what_flies_about_over_a_cleared_board_is_no_button() -> None:
+    between, shown, film = between_boards(learning.Ended.CLEARED, same_there=True)
+    film.recording.settled = False
+    board = LAYOUT.grid.box
+    middle_px, low_px = board.top_px + board.height_px // 2, board.top_px + board.height_px - 30
+    frames = []
+    for step in range(4):
+        pixels = shown.pixels.copy()
+        cv2.circle(pixels, (board.left_px + 60 + 12 * step, middle_px), 40, (60, 200, 250), -1)
+        cv2.circle(pixels, (board.left_px + board.width_px // 2, low_px), 22, (70, 180, 70), -1)
+        frames.append(Frame(pixels, 0.3 * step))
+    film.leave_alone = lambda: tuple(frames)
+    by = next(between.ways_out(frames[-1])).by
+    assert isinstance(by, Point)
+    assert abs(by.x_px - board.left_px - board.width_px / 2) + abs(by.y_px - low_px) < 12
+    film.recording.settled = True
+    between.begin(learning.Ended.CLEARED)
+    by = next(between.ways_out(frames[-1])).by
+    assert isinstance(by, Point)
+    assert by.y_px < middle_px + 45, "what is larger, and rests, is pressed first"
 
 
 def test_what_was_not_tried_comes_before_what_only_looks_otherwise_since_it_was_pressed(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import deepcopy
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -13,6 +14,7 @@ from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.games.ten_drops.leads import leads_to_try
+from dropsbot.calibration.flow.bare_board import with_bare_board
 from dropsbot.calibration.flow.leading_on import (
     _links_on,
     always_moves_beside,
@@ -105,6 +107,34 @@ def test_a_button_beside_a_board_in_other_colours_is_pressed_after_a_few_places_
         0 <= place.x_px / scale - button.left <= button.width and 0 <= place.y_px / scale - button.top <= button.height
         for place in leads[:6]
     )
+
+
+def pits(bubbles: int) -> Pixels:
+    """A board of pits, in which so many large bubbles lie."""
+    picture = np.full((300, 300, 3), 200, np.uint8)
+    for cell in range(16):
+        middle = round(GRID.centre(cell).x_px), round(GRID.centre(cell).y_px)
+        cv2.circle(picture, middle, 24, (150, 160, 175), -1)
+        if cell < bubbles:
+            cv2.circle(picture, middle, 27, (60, 90, 230), -1)
+    return picture
+
+
+def test_ground_that_bubbles_hid_until_the_board_was_cleared_is_not_new() -> None:
+    bare = GRID.box.cut(pits(0))
+    shown = pits(0)
+    cv2.circle(shown, (150, 225), 20, (70, 180, 70), -1, cv2.LINE_AA)
+    cv2.circle(shown, (150, 225), 22, (255, 255, 255), 3, cv2.LINE_AA)
+    playing = [pits(16), pits(12)]
+    (known, *_) = find_leads(shown, [*playing, with_bare_board(playing[-1], GRID, bare)], GRID)
+    assert abs(known.x_px - 150) < 10
+    assert abs(known.y_px - 225) < 10
+    (unknown, *_) = find_leads(shown, playing, GRID)
+    assert abs(unknown.x_px - 150) + abs(unknown.y_px - 225) > 20, "pits that show for the first time are larger"
+    assert with_bare_board(playing[0], GRID, None) is playing[0]
+    beyond = with_bare_board(playing[0], replace(GRID, left_px=10.0, top_px=20.0), bare)
+    assert np.array_equal(beyond[:230, :220], bare[-230:, -220:]), "a part of it lies beside the picture"
+    assert np.array_equal(beyond[230:], playing[0][230:])
 
 
 def page() -> Pixels:

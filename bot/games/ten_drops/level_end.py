@@ -16,6 +16,7 @@ from dropsbot.bot.play.match import Exit, Expected
 from dropsbot.bot.play.patience import LEAVING_S
 from dropsbot.bot.play.settle import DOUBT_S, View
 from dropsbot.bot.speech.errors import RefusedError
+from dropsbot.calibration.flow.bare_board import with_bare_board
 from dropsbot.calibration.flow.changes import Standstill
 from dropsbot.calibration.flow.close_marks import find_crosses
 from dropsbot.calibration.flow.leading_on import on_one_button
@@ -240,7 +241,9 @@ class LevelEnd:
         if self._presses > _PRESSES or not self._playing or self._playing[0].shape != shown.pixels.shape:
             return
         counters, empty = list(profile.counters.values()), is_empty_board(view.reading)
-        grid, playing = profile.grid, self._playing
+        grid, playing = profile.grid, [*self._playing]
+        if not empty:
+            playing.append(with_bare_board(playing[-1], grid, profile.background))
         for by in leads_to_try(shown, playing, None, counters, grid, None, empty=empty, standing=empty):
             if by != self._lead_on:
                 yield by

@@ -12,8 +12,10 @@ from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook
 from dropsbot.bot.games.ten_drops.level_end import SAY_NEXT
 from dropsbot.bot.play.events import Awaiting, Tell
 from dropsbot.bot.play.match import Exit
+from dropsbot.calibration.flow.bare_board import with_bare_board
 from dropsbot.calibration.flow.button_boxes import LEAST_PX
 from dropsbot.calibration.flow.close_marks import find_crosses, lies_over_all
+from dropsbot.calibration.flow.idle_watch import moving_in
 from dropsbot.calibration.flow.leading_on import on_one_button
 from dropsbot.calibration.flow.popups import still_covers
 from dropsbot.sentences.sentence import say
@@ -269,13 +271,22 @@ class Interlude:
         return bool(self._givers(frame))
 
     def _leads(self, frame: Frame) -> Iterator[Point | Key]:
-        """What may lead on, the likeliest first."""
+        """What may lead on, the likeliest first.
+
+        Raises:
+            LessonOver: the window has another size now.
+            DeviceError: the device failed.
+        """
         book = self._book
         if self.why is Ended.OUT_OF_DROPS:
             yield from self._givers(frame)
             return
         known, empty = self._known_lead(), self.why is Ended.CLEARED and book.follows is Follow.EMPTY
         counters, playing, moving = self._counters(), book.playing, book.moving
+        if not self._film.recording.settled:
+            moving |= moving_in(self._film.leave_alone())  # what flies about is no button
+        if playing and not empty:
+            playing.append(with_bare_board(playing[-1], self._grid, self._film.draft.background))
         yield from leads_to_try(frame, playing, moving, counters, self._grid, known, empty=empty, standing=True)
 
     def _known_lead(self) -> Point | Key | None:
