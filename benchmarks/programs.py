@@ -246,6 +246,16 @@ GAMES = {
     "morild": Program("Morild", (470, 600)),
     "kuyruk": Program("Odev 3 - Kuyruk"),
     "tvattstuga": Program("Tvättstugan", (430, 590)),
+    "lianbao": Program("十滴水 v1.2", (400, 377)),
+    "ballonplask": Program("Ballonplask 3.0"),
+    "cytostorm": Program("CYTOSTORM", (450, 460)),
+    "tetesmanis": Program("Tetes Manis", (240, 600)),
+    "elefantakia": Program("Ελεφαντάκια", (400, 640)),
+    "gocceventi": Program("Simulazione a eventi: dieci gocce"),
+    "kreda": Program("Kap po kap - 6.b", (297, 316)),
+    "shuichuan": Program("十滴水·滴水穿石", (328, 400)),
+    "piggybust": Program("PIGGY BUST!", (480, 400)),
+    "matreshka": Program("Матрёшки", (322, 545)),
 }
 
 
