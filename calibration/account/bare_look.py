@@ -11,12 +11,14 @@ from dropsbot.calibration.account.cell_colours import CellColours
 from dropsbot.calibration.account.explanation import SERIOUS, Explanation
 from dropsbot.calibration.account.flattest_ground import (
     BARE,
+    FEWEST_BARE,
     IN_FRAME,
     WHOLE,
     cover_beside,
     cover_beside_barest,
     covers_beside_each,
     how_centred,
+    shows_nothing,
     sorts_of,
 )
 from dropsbot.calibration.account.look_mixture import Labels
@@ -127,6 +129,26 @@ def shows_bare_look(colours: CellColours, labels: Labels, within: Picked = WHOLE
         return False
     ground, *looks = (how_centred(median_of(colours.lab[labels == one]), within) for one in np.unique(labels))
     return min(looks) < min(BARE, _BARER * ground)
+
+
+def with_flat_ground(
+    found: list[Explanation], colours: CellColours, beside: Callable[[Shades], Explanation | None]
+) -> list[Explanation]:
+    """The accounts, and one that is begun from the cells that show nothing, where no account takes them for bare.
+
+    A few bare cells among many small bubbles of nearly their colours are taken for bubbles, where the ground beneath
+    those is guessed: then most of the ground clearly shows something, or these cells are of some look.
+    """
+    flat = shows_nothing(colours)
+
+    def knows(account: Explanation) -> bool:
+        ground = [how_centred(lab, IN_FRAME) for lab in colours.lab[account.labels == 0]]
+        return not account.labels[flat].any() and float(np.median(ground)) < BARE
+
+    if flat.sum() < FEWEST_BARE or any(knows(one) for one in found):
+        return found
+    account = beside(cover_beside(colours, np.flatnonzero(flat)))
+    return [*found, account] if account else found
 
 
 def _less_centred_first(bare: Sequence[Explanation], colours: CellColours, best: Explanation) -> list[Explanation]:

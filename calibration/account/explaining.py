@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from dropsbot.calibration.account.bare_look import shows_bare_look, with_bare_look
+from dropsbot.calibration.account.bare_look import shows_bare_look, with_bare_look, with_flat_ground
 from dropsbot.calibration.account.bubble_maps import MapStart, bubble_maps
 from dropsbot.calibration.account.bubble_spots import Contrasts
 from dropsbot.calibration.account.cell_colours import CellColours
@@ -82,6 +82,7 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
         cover[empty] = 0
         account = beside(cover)
         found += [account] if account else []
+    found = with_flat_ground(found, colours, beside)
     found = [one for one in found if not shows_bare_look(colours, one.labels)] or found
     if not found:
         return []

@@ -30,13 +30,13 @@ is at least the first, in L, a, b."""
 _APART_FROM_GROUND = 3.0
 """Cells of other colours are so many times as far from the tile of the ground as its own, of which a step of 1 in
 L, a, b is nothing. An assumption."""
-_FEWEST = 2
+FEWEST_BARE = 2
 _BARELY = 0.9
 """From the sort of bare cells the others of a board differ by less than this part of what they do from any other sort:
 by 0.80 to 0.83 of it in two games by others, with pits and with shut windows, and in one that a test draws."""
 BARE = 5.0
 """Cells that are less centred on average show nothing."""
-_AS_BARE, _HARDLY = 2.0, 1.0
+_AS_BARE, NOTHING = 2.0, 1.0
 """Of two sorts that may be ground, one that is more than the first times as centred within frames as the other is none;
 what is less centred than the second nobody sees. Both are assumptions."""
 _RADII, _AROUND, _OUTMOST = (0.08, 0.12, 0.17, 0.23, 0.3, 0.37), 1.4, 0.5
@@ -74,6 +74,11 @@ def covers_beside_flattest(colours: CellColours) -> Iterator[Shades]:
     return (_beside(colours, np.array(sorted(ground))) for ground in found)
 
 
+def shows_nothing(colours: CellColours) -> Picked:
+    """Which cells (cells,) each show nothing in their middles: a disc that fills the middle ends farther out."""
+    return np.array([how_centred(lab, IN_FRAME) < NOTHING and how_centred(lab) < BARE for lab in colours.lab])
+
+
 def cover_beside_barest(colours: CellColours, covers: Sequence[Shades]) -> Shades | None:
     """Of the ``covers`` beside each sort of cells, that beside the one that lies beneath all others.
 
@@ -93,7 +98,7 @@ def covers_beside_each(colours: CellColours) -> list[tuple[Labels, Shades]]:
 
     A map is (cells, SIDE, SIDE), 0 to 1. A sort of which only one cell shows is left out.
     """
-    return [(ground, cover_beside(colours, ground)) for ground in sorts_of(colours) if len(ground) >= _FEWEST]
+    return [(ground, cover_beside(colours, ground)) for ground in sorts_of(colours) if len(ground) >= FEWEST_BARE]
 
 
 def sorts_of(colours: CellColours, least_apart: float = 0.0) -> list[Labels]:
@@ -126,11 +131,11 @@ def _bare_sorts(sorts: Sequence[tuple[Shades, Labels]], within: Picked) -> list[
     for lab, labels in sorts:
         usual = [lab[labels == label].mean(axis=0) for label in range(int(labels.max()) + 1)]
         centred = [how_centred(one, within) for one in usual]
-        for label in np.flatnonzero(np.array(centred) <= max(min(centred), _HARDLY)).tolist():
+        for label in np.flatnonzero(np.array(centred) <= max(min(centred), NOTHING)).tolist():
             ground = frozenset(np.flatnonzero(labels == label).tolist())
-            if centred[label] < BARE and len(ground) >= _FEWEST:
+            if centred[label] < BARE and len(ground) >= FEWEST_BARE:
                 found[ground] = min(found.get(ground, np.inf), how_centred(usual[label], IN_FRAME))
-    most = _AS_BARE * max(min(found.values(), default=0.0), _HARDLY)
+    most = _AS_BARE * max(min(found.values(), default=0.0), NOTHING)
     return [ground for ground, in_frame in found.items() if in_frame <= most]
 
 

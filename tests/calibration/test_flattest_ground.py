@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -10,7 +11,7 @@ import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.account import bare_look, explaining
-from dropsbot.calibration.account.bare_look import shows_bare_look
+from dropsbot.calibration.account.bare_look import shows_bare_look, with_flat_ground
 from dropsbot.calibration.account.cell_colours import AWAY, SIDE, CellColours, cut_colours
 from dropsbot.calibration.account.explaining import explanations
 from dropsbot.calibration.account.explanation import Explanation
@@ -479,3 +480,40 @@ def test_a_table_in_four_colours_is_a_board_and_in_doubt() -> None:
     assert not discover([Frame(PlainGame().show(TABLE).pixels)]).possible.tells_sorts, (
         "bubbles leave ground beside them"
     )
+
+
+def on_glass(sizes: Sequence[int]) -> Pixels:
+    """Pale tiles before a gradient, and a disc on each that has a bubble."""
+    picture = np.repeat(np.linspace((200, 140, 85), (235, 225, 185), 8 * CELL)[:, None], 8 * CELL, axis=1)
+    for cell, size in enumerate(sizes):
+        left, top = (CELL // 2 + CELL * at for at in (cell % 6, cell // 6))
+        tile = picture[top + 2 : top + CELL - 2, left + 2 : left + CELL - 2]
+        tile[:] = 0.6 * tile + 100
+        if size:
+            cv2.circle(picture, (left + CELL // 2, top + CELL // 2), 2 + 5 * size, (240, 150 - 20 * size, 60), -1)
+    return picture.astype(np.uint8)
+
+
+def test_cells_that_show_nothing_are_bare_in_one_account_at_least() -> None:
+    sizes = np.array([1 if size == 0 else size for size in SIZES])
+    bare = (3, 20)
+    sizes[list(bare)] = 0
+    colours = cut_colours([on_glass(sizes.tolist())], replace(GRID, left_px=CELL, top_px=CELL))
+    right = account_of(on_glass(SIZES))[1]
+    right = replace(right, labels=sizes)
+    begun: list[Shades] = []
+
+    def beside(cover: Shades) -> Explanation:
+        begun.append(cover)
+        return right
+
+    bubbles = replace(right, labels=np.where(sizes == 0, 1, np.where(sizes == 1, 0, sizes)))
+    assert with_flat_ground([bubbles], colours, beside) == [bubbles, right]
+    (cover,) = begun
+    shown = cover.max(axis=(1, 2)) > 0.5
+    assert shown.tolist() == (sizes > 0).tolist(), "it begins with what is on all other cells"
+    ground_too = replace(right, labels=np.where(sizes <= 2, 0, sizes))
+    assert with_flat_ground([ground_too], colours, beside) == [ground_too, right], "most of its ground shows something"
+    assert with_flat_ground([bubbles, right], colours, beside) == [bubbles, right], "an account knows them"
+    full = cut_colours([on_glass([max(1, size) for size in SIZES])], replace(GRID, left_px=CELL, top_px=CELL))
+    assert with_flat_ground([bubbles], full, beside) == [bubbles], "no cell shows nothing"

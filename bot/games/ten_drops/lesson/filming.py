@@ -9,7 +9,7 @@ import numpy as np
 
 from dropsbot.bot.devices.moved_device import MovedDevice
 from dropsbot.bot.games.ten_drops.lesson.choosing import LessonPosition
-from dropsbot.bot.games.ten_drops.lesson.explaining import next_board
+from dropsbot.bot.games.ten_drops.lesson.explaining import board_guessed, next_board
 from dropsbot.bot.play.camera import Camera, Recording
 from dropsbot.bot.play.events import Pressed, Tapped, Tell, Tried
 from dropsbot.bot.play.match import Exit, Expected, Round
@@ -57,8 +57,8 @@ class Filming:
     ``before_tap`` what showed when a planned tap was made, ``tapped_before`` the cell tapped before the last one.
     ``unexpected`` is what showed where no tap was made because the board did not look as before.
     ``idle`` are frames of the first board, to which nothing was done yet; ``draft`` knows how restless it is. The
-    board may look otherwise than in the frame ``expected`` if it surely shows the ``sizes`` that were found in that:
-    what drifts by itself has gone the farther the longer a calibration took.
+    board may look otherwise than in the frame ``expected`` if it shows the ``sizes`` that were found in that: what
+    drifts by itself has gone the farther the longer a calibration took.
     ``shows_board``, once somebody can read frames, says which show a board: what lay between two boards may have gone.
     ``covered_alike`` says whether the same lies over the board in two frames, though something in it moves.
 
@@ -92,8 +92,7 @@ class Filming:
         restlessness = measure_films(films, draft.grid, draft.restlessness)
         shown = typical(self.idle)
         changed = changed_cells(shown, expected, draft.grid, restlessness)
-        board = next_board(shown, draft) if changed and sizes is not None else None
-        if changed and (board is None or board.sizes != sizes):
+        if changed and not (sizes and _shows_sizes(shown, draft, sizes)):
             raise RefusedError(_ANOTHER)
         self.draft = replace(draft, restlessness=restlessness)
         self._camera = replace(camera, restlessness=restlessness)
@@ -316,6 +315,15 @@ class Filming:
             raise LessonOver(
                 say("stopped: the window has another size now; leave it as it is while its game is learned")
             )
+
+
+def _shows_sizes(frame: Frame, draft: Profile, sizes: tuple[int, ...]) -> bool:
+    """Whether a frame surely shows a board of such sizes; or resembles it most in every cell, hardly any doubtful.
+
+    No other board does by chance. Clouds drift on while a board is found out.
+    """
+    read = next_board(frame, draft) or board_guessed(frame, draft)
+    return read is not None and read.sizes == sizes
 
 
 def _still(frame: Frame) -> Recording:
