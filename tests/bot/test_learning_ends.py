@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from dataclasses import replace
 
+import cv2
+import numpy as np
 import pytest
 
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo_any.any_device import AnyDevice
-from dropsbot.bot.devices.demo_any.any_game import Hit
+from dropsbot.bot.devices.demo_any.any_game import AnyGame, Hit
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
 from dropsbot.bot.devices.demo_any.places import Place
 from dropsbot.bot.games.ten_drops.drops_match import Think
@@ -331,3 +334,63 @@ def test_taps_without_effect_press_nothing_where_nothing_new_shows() -> None:
     assert "no effect" in learned.failed
     assert not any(isinstance(event, Pressed) for event in events)
     assert device.game.hits[Hit.NOTHING] == 0
+
+
+class Restarted(AnyDevice):
+    """A game without drops that says so, and gives none; buttons beside it take a tap back, or begin anew."""
+
+    UNDO, RESTART = "Undo", "Restart"
+    WIDE_PX, HIGH_PX = 90, 30
+
+    def __init__(self, drops: int) -> None:
+        super().__init__(SteppedClock(), SEED, parse_kinds("at-once+refilled+centre-absorbed"))
+        self.game.course.drops = drops
+        self.begun, self.tapped = deepcopy(self.game), list[AnyGame]()
+        self.begun.course.drops = 6
+        self.pressed: list[str] = []
+        self.beside_px = self.game.width_px
+
+    def grab(self) -> Frame:
+        frame = super().grab()
+        pixels = np.pad(frame.pixels, ((0, 0), (0, 2 * self.WIDE_PX), (0, 0)), constant_values=210)
+        for word, top_px in ((self.UNDO, 200), (self.RESTART, 260)):
+            place = self.beside_px + 30, top_px, self.WIDE_PX, self.HIGH_PX
+            cv2.rectangle(pixels, place, (60, 60, 60), 1)
+            cv2.putText(pixels, word, (place[0] + 9, top_px + 20), cv2.FONT_HERSHEY_SIMPLEX, 0.5, (0, 0, 0))
+        return Frame(pixels, frame.taken_s)
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        now_s = self.clock.now_s()
+        if point.x_px >= self.beside_px:
+            word = self.UNDO if 200 <= point.y_px < 230 else self.RESTART if 260 <= point.y_px < 290 else ""
+            self.pressed.append(word)
+            if word == self.UNDO and self.tapped:
+                self.game = self.tapped.pop()
+            elif word == self.RESTART:
+                self.game, self.tapped = deepcopy(self.begun), []
+            self.game.advance(now_s)
+            return
+        before = deepcopy(self.game)
+        inside = Frame(np.ascontiguousarray(frame.pixels[:, : self.beside_px]), frame.taken_s)
+        if before.course.needs_drops:
+            return
+        super().tap(point, inside)
+        if self.game.sizes != before.sizes:
+            self.tapped.append(before)
+
+
+def test_a_button_that_was_there_all_the_time_begins_anew_where_no_drops_are_left() -> None:
+    """One that takes the last tap back leads nowhere: it is pressed once, and what it shows is played on."""
+    device = Restarted(2)
+    board = Board.of(device.game.rows, device.game.cols, device.game.sizes)
+    frame = device.grab()
+    draft = replace(profile_of(device, Course()), width_px=frame.width_px)
+    start = LessonStart(draft, [Sample(frame, board)], game=GameFacts(rules_known=True))
+    lesson = Lesson(device, start, filling, lambda event: None, 12)
+    lesson.play()
+    learned = lesson.finish()
+    first, *others = (word for word in device.pressed if word)
+    assert first == Restarted.UNDO
+    assert set(others) == {Restarted.RESTART}
+    assert learned.failed == ""
+    assert learned.taps == 12, "the new game is played on"

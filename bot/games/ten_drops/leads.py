@@ -65,6 +65,14 @@ def givers(
     return find_leads(shown.pixels, playing, grid, _apart(shown, moving, counters), empty=True) if playing else ()
 
 
+def restarts(shown: Frame, moving: Picked | None, counters: Sequence[Box], grid: Grid) -> tuple[Point, ...]:
+    """Buttons beside a board that were there all the time: where it cannot be played on, one may begin anew.
+
+    The arguments are those of :func:`leads_to_try`.
+    """
+    return find_buttons(shown.pixels, grid, _apart(shown, moving, counters))
+
+
 def leads_over_moving_ground(
     shown: Sequence[Frame], idle: Sequence[Frame], counters: Sequence[Box], grid: Grid
 ) -> tuple[Point, ...]:

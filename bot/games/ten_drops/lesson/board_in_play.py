@@ -56,6 +56,13 @@ class BoardInPlay:
         self.frame, self.followed = frame, None
         self.known.keep(frame)
 
+    def undo(self, frame: Frame, board: Board) -> None:
+        """The board before the last tap shows again, with the drop that was spent on it."""
+        self.last = None
+        self.known.at.take_drops()
+        self.known.at.board = board
+        self.keep(frame)
+
     def keep_instead(self, frame: Frame) -> None:
         """A better frame of the board that was kept last."""
         self.frame = frame

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterator
 from enum import Enum
 
-from dropsbot.bot.games.ten_drops.leads import givers, leads_over_moving_ground, leads_to_try
+from dropsbot.bot.games.ten_drops.leads import givers, leads_over_moving_ground, leads_to_try, restarts
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver
 from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook
 from dropsbot.bot.games.ten_drops.level_end import SAY_NEXT
@@ -67,6 +67,7 @@ class Interlude:
         self.shown: Frame | None = None
         self._tried: list[tuple[Frame, Point | Key]] = []
         self._closing: set[Point] = set()
+        self._undoing: list[Point] = []
         self._awaited_until_s: float | None = None
         self._begun_s = 0.0
         self._alone_s: float | None = None  # not known before a board has come, infinite once it was waited for
@@ -95,6 +96,11 @@ class Interlude:
         if by not in self._closing:
             return by
         return next((one for _, one in reversed(self._tried) if one not in self._closing), None)
+
+    def note_undo(self) -> None:
+        """The last press, or what came by itself, has only taken back the last tap: that leads nowhere."""
+        if isinstance(self._film.left_by, Point):
+            self._undoing.append(self._film.left_by)
 
     def take_back_loss(self) -> None:
         """What seemed to be a lost game covered a board that could not be played on; the last press has given drops."""
@@ -280,6 +286,8 @@ class Interlude:
         book = self._book
         if self.why is Ended.OUT_OF_DROPS:
             yield from self._givers(frame)
+            standing = restarts(frame, book.moving, self._counters(), self._grid)
+            yield from (one for one in standing if not any(on_one_button(one, undo) for undo in self._undoing))
             return
         known, empty = self._known_lead(), self.why is Ended.CLEARED and book.follows is Follow.EMPTY
         counters, playing, moving = self._counters(), book.playing, book.moving

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dropsbot.bot.games.ten_drops.lesson.board_in_play import BoardInPlay, Covered
+from dropsbot.bot.games.ten_drops.lesson.board_in_play import BoardInPlay
 from dropsbot.bot.games.ten_drops.lesson.concluding import ENOUGH_POPUPS
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver
 from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound
@@ -58,9 +58,7 @@ class NextBoards:
             return False  # there is a later look
         if board is None and uncovered:
             board = self._eyes.guess_board(frame)
-        covered = self._in_play.covered
-        if board is not None and covered is not None and board == covered.left:
-            self._go_on(frame, covered)
+        if board is not None and self._goes_on(frame, board):
             return True
         if board is not None:
             self._note_loss()
@@ -99,13 +97,27 @@ class NextBoards:
             self._in_play.covered = None
             self._at.lose()
 
-    def _go_on(self, frame: Frame, covered: Covered) -> None:
-        """The covered board shows again: the game was not lost, but asked for drops, and a press gave some."""
-        self._in_play.covered = None
-        self._between.take_back_loss()
-        self._known.take_in(covered.cell, covered.left)
-        self._at.take_drops()
-        self._in_play.keep(frame)
+    def _goes_on(self, frame: Frame, board: Board) -> bool:
+        """Whether the game goes on with a board as if it had not ended; else a press without drops has begun another.
+
+        What covered the board only asked for drops, and a press gave some; or one has taken back the last tap.
+        """
+        covered, seen = self._in_play.covered, self._book.seen
+        if covered is not None and board == covered.left:
+            self._in_play.covered = None
+            self._between.take_back_loss()
+            self._known.take_in(covered.cell, covered.left)
+            self._at.take_drops()
+            self._in_play.keep(frame)
+            return True
+        if self._between.why is not Ended.OUT_OF_DROPS or self._between.shown is None or board == self._at.board:
+            return False
+        if len(seen) > 1 and board == seen[-2].board:
+            self._between.note_undo()
+            self._in_play.undo(frame, board)
+            return True
+        self._at.lose()
+        return False
 
     def _find_new_board(self, frame: Frame, shown: Frame) -> None:
         """What was ``shown`` between two boards is gone: find out the next one, if that is what shows now.
