@@ -41,6 +41,8 @@ _FARTHER_PX = 3
 """So many fine pixels farther than an account of a picture says, a bubble may reach: of dark rims it misses a part."""
 _CLEARLY = 24.0
 """What differs by so many grey levels from ground that other pictures show bare is covered by a bubble."""
+_SAME = 6.0
+"""A pixel of ground that differs by fewer grey levels between all cells that were seen bare looks so in every cell."""
 _FEWEST, _AGREED = 3, 3.0
 """There a pixel belongs to a bubble where so many of them, or more, differ from the ground alike: their mean by so many
 of its standard errors. What is there by chance, a neighbour or uneven ground, differs otherwise in each."""
@@ -113,19 +115,30 @@ def uncover(
 def reach_over_bare_ground(samples: Sequence[Labelled], reach: Reach) -> Reach:
     """The ``reach`` of sizes, and all that their bubbles clearly cover where other pictures show the ground bare.
 
-    An account looks for bubbles through the middle of their cells, and misses parts that lie beside it, as of written
-    characters. A size of which too few bubbles lie over such ground reaches as far as before.
+    A pixel that looks the same in all cells that were seen bare does so in the others, too. An account looks for
+    bubbles through the middle of their cells, and misses parts that lie beside it, as of written characters, or the
+    flag of a note. A size of which too few bubbles lie over such ground reaches as far as before.
     """
     bare = np.stack([np.array(sample.sizes) == 0 for sample in samples])
     total = np.sum([sample.stack * here for sample, here in zip(samples, bare, strict=True)], axis=0)
-    ground, known = total / np.maximum(bare.sum(axis=0), 1), bare.any(axis=0)
+    ground, times = total / np.maximum(bare.sum(axis=0), 1), bare.sum(axis=0)
+    known = np.broadcast_to(times > 0, (AREA, len(times)))
+    if (times > 0).sum() >= _FEWEST:
+        shown = ground[:, :, times > 0]
+        everywhere = (shown.max(axis=2) - shown.min(axis=2)).max(axis=1) < _SAME
+        ground = np.where(known[:, None], ground, middle_values(shown, axis=2)[..., None])
+        known = known | everywhere[:, None]
     found = dict(reach)
     for size in reach:
-        shown = [np.flatnonzero(known & (np.array(sample.sizes) == size)) for sample in samples]
-        if len(np.unique(np.concatenate(shown))) < _FEWEST:
+        here = [np.flatnonzero(known.any(axis=0) & (np.array(sample.sizes) == size)) for sample in samples]
+        if len(np.unique(np.concatenate(here))) < _FEWEST:
             continue
         added = np.concatenate(
-            [sample.stack[:, :, at] - ground[:, :, at] for sample, at in zip(samples, shown, strict=True)], axis=2
+            [
+                (sample.stack[:, :, at] - ground[:, :, at]) * known[:, None, at]
+                for sample, at in zip(samples, here, strict=True)
+            ],
+            axis=2,
         )
         usual = np.asarray(np.abs(middle_values(added, axis=2)).max(axis=1), np.float32)
         soft = cv2.GaussianBlur(usual.reshape(FINE_PX, FINE_PX), (0, 0), _SOFTEN_PX)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
@@ -12,7 +14,7 @@ from dropsbot.calibration.looks.labelled import label_cells
 from dropsbot.calibration.looks.uncover import Reach, reach_over_bare_ground
 from dropsbot.solver.board import Board
 from dropsbot.vision.cells.composed import FINE_PX
-from dropsbot.vision.frame import Frame
+from dropsbot.vision.frame import Frame, Picked
 from dropsbot.vision.profile import Grid
 from dropsbot.vision.reader import read
 
@@ -68,13 +70,28 @@ def test_bubbles_reach_as_far_as_they_cover_ground_that_was_seen_bare() -> None:
     labelled = [label_cells(sample.frame, sample.board.sizes, GRID) for sample in samples()]
     nothing: Reach = {size: np.zeros(FINE_PX**2, bool) for size in range(1, 5)}
     found = reach_over_bare_ground(labelled, nothing)
-    for size, places in enumerate(PLACES, start=1):
-        covered = found[size].reshape(FINE_PX, FINE_PX)
-        for right, down in places:
-            x, y = (round((offset / CELL + 0.5) * FINE_PX) for offset in (right, down))
-            assert covered[y - 1 : y + 2, x - 1 : x + 2].all()
-        assert covered.mean() < 0.3
-    for outline in reach_over_bare_ground(labelled[:1], nothing).values():
-        assert not outline.any(), "no cell was seen bare and covered"
+    for size in range(1, 5):
+        assert covers_all_parts(found[size], size)
     everything: Reach = {1: np.ones(FINE_PX**2, bool)}
     assert reach_over_bare_ground(labelled, everything)[1].all()
+
+
+def covers_all_parts(outline: Picked, size: int) -> bool:
+    """Whether an outline covers the parts of a size, and not much else."""
+    covered = outline.reshape(FINE_PX, FINE_PX)
+    middles = ([round((offset / CELL + 0.5) * FINE_PX) for offset in place] for place in PLACES[size - 1])
+    return all(covered[y - 1 : y + 2, x - 1 : x + 2].all() for x, y in middles) and covered.mean() < 0.3
+
+
+def test_ground_that_is_alike_in_all_bare_cells_tells_what_bubbles_cover_in_others() -> None:
+    """No cell of a single picture was seen bare and covered; which of its pixels look alike in bare cells tells."""
+    (board,) = boards(1, 3)
+    labelled = label_cells(show(board), board.sizes, GRID)
+    nothing: Reach = {size: np.zeros(FINE_PX**2, bool) for size in range(1, 5)}
+    found = reach_over_bare_ground([labelled], nothing)
+    assert {size for size in found if board.sizes.count(size) >= 3} >= {1, 2}
+    for size, outline in found.items():
+        assert covers_all_parts(outline, size) if board.sizes.count(size) >= 3 else not outline.any()
+    uneven = labelled.stack + 7 * np.arange(24, dtype=np.float32)
+    for outline in reach_over_bare_ground([replace(labelled, stack=uneven)], nothing).values():
+        assert not outline.any(), "bare cells differ, so they tell nothing of the others"
