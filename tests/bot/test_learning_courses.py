@@ -14,8 +14,8 @@ import pytest
 from dropsbot.bot.devices.clocks import SteppedClock
 from dropsbot.bot.devices.demo.demo_device import DemoDevice
 from dropsbot.bot.devices.demo.demo_game import Popup
+from dropsbot.bot.games.ten_drops.lesson import filming, lesson_eyes
 from dropsbot.bot.games.ten_drops.lesson import interlude as learning
-from dropsbot.bot.games.ten_drops.lesson import lesson_eyes
 from dropsbot.bot.games.ten_drops.lesson.concluding import Learned
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver
 from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound, FilmTapper, TapFound
@@ -758,3 +758,19 @@ def test_one_board_is_not_followed_without_end(monkeypatch: pytest.MonkeyPatch) 
     assert followed == [True] * 3 + [False] * 3
     lesson._eyes.end_board()
     assert lesson._eyes.follow_board(device.grab(), device.game.board), "the next one may lie elsewhere again"
+
+
+def test_a_lesson_begins_where_clouds_have_drifted_but_not_on_another_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    device, draft = Staying(), draft_of_both()
+    shown, sizes = device.first.frame, device.first.board.sizes
+    assert filming._shows_sizes(shown, draft, sizes)
+    monkeypatch.setattr(filming, "next_board", lambda *_: None)
+    assert filming._shows_sizes(shown, draft, sizes), "it resembles the known board most in every cell"
+    other = tuple(4 if size == 3 else size for size in sizes)
+    assert other != sizes
+    assert not filming._shows_sizes(shown, draft, other)
+    board = LAYOUT.grid.box
+    covered = shown.pixels.copy()
+    half = Box(board.left_px, board.top_px, board.width_px, board.height_px // 2)
+    half.cut(covered)[:] = (0.3 * half.cut(covered) + 150).astype(np.uint8)
+    assert not filming._shows_sizes(Frame(covered), draft, sizes), "a cloud over half of it tells too little"
