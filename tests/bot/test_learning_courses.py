@@ -22,7 +22,7 @@ from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound, FilmT
 from dropsbot.bot.games.ten_drops.lesson.knowledge import Knowledge
 from dropsbot.bot.games.ten_drops.lesson.lesson import Lesson
 from dropsbot.bot.games.ten_drops.lesson.lesson_start import LessonStart
-from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook, Noted
+from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
 from dropsbot.bot.games.ten_drops.lesson.standing import Standing
 from dropsbot.bot.play.events import Awaiting, Checked, Event, LevelCleared, Pressed
 from dropsbot.bot.play.match import Exit
@@ -774,3 +774,13 @@ def test_a_lesson_begins_where_clouds_have_drifted_but_not_on_another_board(monk
     half = Box(board.left_px, board.top_px, board.width_px, board.height_px // 2)
     half.cut(covered)[:] = (0.3 * half.cut(covered) + 150).astype(np.uint8)
     assert not filming._shows_sizes(Frame(covered), draft, sizes), "a cloud over half of it tells too little"
+
+
+def test_what_led_on_once_is_kept_where_boards_also_come_by_themselves_and_what_was_told_is_not() -> None:
+    device, told = Staying(), Course(lead_on=Key.ENTER)
+    book = Notebook(LAYOUT.grid.box, (device.first,), (), [Noted(device.first.frame, device.first.board, 0, 0, 0, 0)])
+    book.follows = Follow.BOARD
+    nothing = Counted({}, {}, "")
+    assert book.course(told, nothing).lead_on is None
+    book.note_press(Screen.LEVEL_CLEARED, Point(300.0, 220.0))
+    assert book.course(told, nothing).lead_on == Point(300.0, 220.0)

@@ -162,7 +162,7 @@ class Notebook:
         lead_on = Person.LOADS if self.loaded else told.lead_on if press is None else press
         unlimited = told.unlimited or self.goes_on_without_drops(counted)
         if follows is Follow.BOARD:
-            lead_on = None
+            lead_on = press  # where none comes by itself once
         elif follows is Follow.EMPTY and self.alone:
             follows = Follow.BOARD
         return replace(told, follows=follows, lead_on=lead_on, unlimited=unlimited)
