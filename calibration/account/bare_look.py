@@ -137,18 +137,24 @@ def with_flat_ground(
     """The accounts, and one that is begun from the cells that show nothing, where no account takes them for bare.
 
     A few bare cells among many small bubbles of nearly their colours are taken for bubbles, where the ground beneath
-    those is guessed: then most of the ground clearly shows something, or these cells are of some look.
+    those is guessed: then most of the ground clearly shows something, or these cells are of some look that does. That
+    nobody sees anything in them makes the other account as probable as the best of those, until taps have told.
     """
-    flat = shows_nothing(colours)
+    flat, shown = shows_nothing(colours), np.array([how_centred(lab, IN_FRAME) for lab in colours.lab])
+
+    def shows(cells: Picked) -> bool:
+        return bool(cells.any()) and float(np.median(shown[cells])) >= BARE
 
     def knows(account: Explanation) -> bool:
-        ground = [how_centred(lab, IN_FRAME) for lab in colours.lab[account.labels == 0]]
-        return not account.labels[flat].any() and float(np.median(ground)) < BARE
+        return not account.labels[flat].any() and not shows(account.labels == 0)
 
     if flat.sum() < FEWEST_BARE or any(knows(one) for one in found):
         return found
     account = beside(cover_beside(colours, np.flatnonzero(flat)))
-    return [*found, account] if account else found
+    if account is None or not knows(account):
+        return found
+    mixing = (one.worth for one in found if any(shows(one.labels == label) for label in {*one.labels[flat].tolist()}))
+    return [*found, replace(account, worth=max([account.worth, *mixing]))]
 
 
 def _less_centred_first(bare: Sequence[Explanation], colours: CellColours, best: Explanation) -> list[Explanation]:
