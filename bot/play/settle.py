@@ -80,7 +80,8 @@ def watch(
     ``doubt_s`` of rest, or once the look has taken ``profile.timing.patience_s``. What cannot be understood, and a
     device that fails, is given as long to become better where ``patient``, counted from when the picture was
     understood last; where the board may be covered, it is believed after ``covered_s`` of rest, but never
-    where it is surely ``uncovered``.
+    where it is surely ``uncovered``. What goes on to move there, as confetti does, is believed to cover it once the
+    look has taken ``profile.timing.patience_s``.
 
     An unsettled view comes back when the picture never rests for as long. It comes after three times as long where
     nothing but a chain moves, or where a board that moves by itself can be read, or has rested before, as its
@@ -114,7 +115,7 @@ def watch(
     reader = reader or PictureReader(profile)
     reader.begin(foretold)
     calming = _Calming(profile, reader, now_s, anew=anew) if restless else None
-    for frame, unmoved_s in _frames(device, profile, limit, patient, reader):
+    for frame, unmoved_s in _frames(device, profile, limit, patient, reader, may_be_covered=covered_s is not None):
         _give_time_to_rest(limit, frame, profile)
         calmed = calming.take(frame) if calming else None
         if (
@@ -159,7 +160,8 @@ def watch(
     began_s = now_s()
     reading = read(frame, profile, foretold=foretold)
     refused = restless and not reading.understood and unmoved_s >= timing.patience_s / 2
-    last = View(frame, reading, refused, reading_s + now_s() - began_s)
+    covered = covered_s is not None and _may_be_cover(reading) and not (uncovered and uncovered(reading))
+    last = View(frame, reading, refused or covered, reading_s + now_s() - began_s)
     return last if calming is None or reading.understood else calming.known_at(frame) or calming.refused or last
 
 
@@ -430,13 +432,13 @@ def _give_time_to_rest(limit: _Limit, frame: Frame, profile: Profile) -> None:
 
 
 def _frames(
-    device: Device, profile: Profile, limit: _Limit, patient: bool, reader: PictureReader
+    device: Device, profile: Profile, limit: _Limit, patient: bool, reader: PictureReader, *, may_be_covered: bool
 ) -> Iterator[tuple[Frame, float]]:
     """Frames as they come, up to ``limit``, each with how long the picture has looked like this.
 
     Only the board is looked at (popups show there as well): a HUD may blink as it likes. A known popup over it looks
     the same while its marks show. Where ``patient``, a device that fails is asked again, and what shows then has only
-    just come.
+    just come. What moves on is a chain, unless the board ``may_be_covered``: then it may be confetti.
     """
     clock, popup = device.clock, _KnownPopup(profile)
     still: Standstill | None = None
@@ -451,7 +453,7 @@ def _frames(
             clock.sleep(_AGAIN_S)
             continue
         if still is None or still.left_by(frame):
-            if still is not None and (profile.restlessness.calm or reader.has_rested):
+            if still is not None and not may_be_covered and (profile.restlessness.calm or reader.has_rested):
                 limit.renew(frame.taken_s)  # something goes on: a chain may be longer than all that were ever seen
             still, since_s = Standstill.of(frame, profile), frame.taken_s
         unmoved_s = frame.taken_s - since_s

@@ -571,6 +571,33 @@ def test_where_something_is_known_to_cover_the_board_nothing_is_explained_as_ano
     assert tried == []
 
 
+@pytest.mark.parametrize("restlessness", [Restlessness(), Restlessness(reach=0.02)])
+def test_what_moves_for_ever_where_the_board_may_be_covered_covers_it(
+    restlessness: Restlessness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As confetti does; without a board that has ended, it is a chain that goes on and on."""
+    monkeypatch.setattr(settle, "read", refusing)
+    monkeypatch.setattr(settle, "read_anew", lambda *_: None)
+    patience_s = 2.0
+    moving = replace(PROFILE, restlessness=restlessness, timing=replace(PROFILE.timing, patience_s=patience_s))
+
+    def flying(now_s: float) -> Pixels:
+        pixels = ONE.copy()
+        over = PROFILE.grid.box.cut(pixels)
+        left = int(now_s * 400) % (over.shape[1] - 60)
+        over[:, left : left + 60] = (60, 200, 250)
+        return pixels
+
+    device = Scripted(flying)
+    view = watch(device, moving, anything, covered_s=0.0)
+    assert view.settled
+    assert not view.reading.understood
+    assert patience_s <= device.clock.now_s() < 1.5 * patience_s
+    assert not watch(Scripted(flying), moving, anything).settled
+    surely = watch(Scripted(flying), moving, anything, covered_s=0.0, uncovered=lambda reading: True)
+    assert not surely.settled, "what surely shows bubbles is not covered"
+
+
 def test_an_explanation_holds_while_the_board_rests_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[float] = []
     monkeypatch.setattr(settle, "read", refusing)
