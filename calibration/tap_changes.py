@@ -97,8 +97,9 @@ def without_outer_changes(
     """The last tap without the cells that it has changed only around their middles: nobody knows what did that.
 
     Those are empty cells around bubbles that it has changed, into which these reach, or did before; and the cell that
-    was tapped before it, which a cursor may have left. What is in the middle of a cell is its own. Of a tap whose
-    changes may hide, nobody knows what it has changed.
+    was tapped before it, which a cursor may have left. So may it any cell where nothing can have burst, as the bubble
+    next to the tapped one is the same. What is in the middle of a cell is its own. Of a tap whose changes may hide,
+    nobody knows what it has changed.
     """
     tap, grid = seen[-1].tap, known.grid
     if tap.changed is None:
@@ -112,13 +113,29 @@ def without_outer_changes(
         if any(max(abs(cell // grid.cols - row), abs(cell % grid.cols - col)) <= 1 for row, col in bubbles)
     )
     earlier = [fact for fact in (*facts, *taps_alone(seen[:-1])) if isinstance(fact, SeenTap)]
-    left = frozenset(one.cell for one in earlier[-1:]) & changed - {tap.cell}
+    left = (changed if _bursts_nothing(known, tap) else frozenset(one.cell for one in earlier[-1:]) & changed) - {
+        tap.cell
+    }
     outer = frozenset(
         cell
         for cell in around | left
         if not middle_changed(cell, known.frames[-1], tapped.frame, grid, tapped.restlessness)
     )
     return replace(seen[-1], tap=replace(tap, changed=changed - outer, touched=tap.touched | outer))
+
+
+def _bursts_nothing(known: Discovery, tap: SeenTap) -> bool:
+    """Whether a tap has left a bubble as it was that surely lies next to its own: a burst would have hit that."""
+    grid = known.grid
+    row, col = divmod(tap.cell, grid.cols)
+    odds = known.possible.odds_of_bubbles(tap.before, grid.rows * grid.cols)
+    return any(
+        0 <= down < grid.rows
+        and 0 <= across < grid.cols
+        and odds[down * grid.cols + across] > SURELY
+        and down * grid.cols + across not in tap.touched | (tap.changed or frozenset())
+        for down, across in ((row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1))
+    )
 
 
 def shows_cursor(seen: Sequence[SeenTap]) -> bool:

@@ -12,8 +12,9 @@ from dropsbot.calibration.calibrate import Sample, calibrate
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.find_out import find_out
 from dropsbot.calibration.flow.changes import changed_cells, shows_change
-from dropsbot.calibration.sizes.labelling import SeenTap
-from dropsbot.calibration.tap_changes import shows_cursor
+from dropsbot.calibration.grid_by_taps import TapPlace
+from dropsbot.calibration.sizes.labelling import SeenTap, Told
+from dropsbot.calibration.tap_changes import Tapped, shows_cursor, without_outer_changes
 from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.own_colours.posed_looks import looks_as_they_lie
@@ -84,3 +85,21 @@ def test_what_a_cursor_leaves_speaks_against_no_board() -> None:
     assert not shows_change(before, was, after, left, GAME.grid, looks)
     assert shows_change(before, was, after, left, GAME.grid, looks, UNWATCHED, LEFT)
     assert not shows_change(before, was, after, left, GAME.grid, looks, UNWATCHED, TAPPED)
+
+
+@pytest.mark.parametrize("bursts", [False, True])
+def test_a_cursor_that_was_somewhere_at_first_is_no_bubble_that_a_burst_has_hit(bursts: bool) -> None:
+    """Where the bubble next to the tapped one is the same as before, nothing can have burst; what a burst hits counts."""
+    cell, beside = 8, 9
+    assert (BEFORE[cell], BEFORE[beside]) == (4, 0)
+    was = tuple({cell: 4 if bursts else 2, beside: 3}.get(at, size) for at, size in enumerate(BEFORE))
+    changes = {cell: 0} | {at: was[at] + 1 for at in (2, 7, 9, 14)} if bursts else {cell: 3}
+    now = tuple(changes.get(at, size) for at, size in enumerate(was))
+    known = discover([shown(was, 0)], [Told(0, at, size) for at, size in enumerate(was)], GAME.grid)
+    before, after = known.frames[0], GAME.show(now)
+    changed = changed_cells(before, after, GAME.grid)
+    assert changed == {0, *changes}
+    place = TapPlace(SeenTap(0, 1, cell, changed), GAME.grid.centre(cell), None)
+    left = without_outer_changes(known, (), [place], Tapped(before, after, changed))
+    assert left.tap.changed == set(changes)
+    assert left.tap.touched == {0}
