@@ -89,7 +89,7 @@ def test_what_a_cursor_leaves_speaks_against_no_board() -> None:
 
 @pytest.mark.parametrize("bursts", [False, True])
 def test_a_cursor_that_was_somewhere_at_first_is_no_bubble_that_a_burst_has_hit(bursts: bool) -> None:
-    """Where the bubble next to the tapped one is the same as before, nothing can have burst; what a burst hits counts."""
+    """Where the bubble next to the tapped one is as before, nothing can have burst; what a burst hits counts."""
     cell, beside = 8, 9
     assert (BEFORE[cell], BEFORE[beside]) == (4, 0)
     was = tuple({cell: 4 if bursts else 2, beside: 3}.get(at, size) for at, size in enumerate(BEFORE))
