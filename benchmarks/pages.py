@@ -109,8 +109,8 @@ def shown(name: str, size: str, seed: int, display: str, folder: Path) -> Iterat
         page.wait_for_function("window.__truth", timeout=READY_MS)
         if (place := page.evaluate("window.__start")) is not None:
             for click in place if isinstance(place[0], list) else [place]:
+                page.wait_for_timeout(BETWEEN_MS)  # a title that is fading in hears nothing yet
                 page.mouse.click(*click)
-                page.wait_for_timeout(BETWEEN_MS)
         elif (start := page.query_selector("#play")) is not None:
             start.click()
         elif name == "pixeldrip":

@@ -256,6 +256,11 @@ GAMES = {
     "shuichuan": Program("十滴水·滴水穿石", (328, 400)),
     "piggybust": Program("PIGGY BUST!", (480, 400)),
     "matreshka": Program("Матрёшки", (322, 545)),
+    "tearjerker": Program("Tearjerker - Part 7", (300, 300)),
+    "metszet": Program("Metszet 2.3"),
+    "potiron": Program("Potiron, le potager de Mémé", (380, 450)),
+    "planetoide": Program("PLANETOIDE", (330, 405)),
+    "liaoyuan": Program("燎原", (320, 545)),
 }
 
 
