@@ -164,7 +164,7 @@ def _with_its_looks(samples: Sequence[Sample], name: str, game: GameFacts, grid:
     if uncovered.guessed:
         reach = reach_of_sizes([one.frame.pixels for one in samples], [one.board.sizes for one in samples], grid)
         if not uncovered.changing:
-            reach = dict(reach_over_bare_ground(labelled, reach))
+            reach = dict(reach_over_bare_ground(labelled, reach, grid.cols))
         uncovered = uncover(labelled, grid.rows, grid.cols, reach=reach)
     upright = harvest_again(labelled, uncovered, grid)
     overhangs = find_overhangs(labelled, upright, grid)

@@ -80,10 +80,10 @@ def watch(
     ``doubt_s`` of rest, or once the look has taken ``profile.timing.patience_s``. What cannot be understood, and a
     device that fails, is given as long to become better where ``patient``, counted from when the picture was
     understood last; where the board may be covered, it is believed after ``covered_s`` of rest, but never
-    where it is surely ``uncovered``. What goes on to move there, as confetti does, is believed to cover it once the
-    look has taken ``profile.timing.patience_s``.
+    where it is surely ``uncovered``. Where that is told, as after a tap that should have cleared the board, what goes
+    on to move, as confetti does, is believed to cover it once the look has taken ``profile.timing.patience_s``.
 
-    An unsettled view comes back when the picture never rests for as long. It comes after three times as long where
+    Else an unsettled view comes back when the picture never rests for as long. It comes after three times as long where
     nothing but a chain moves, or where a board that moves by itself can be read, or has rested before, as its
     ``reader`` has seen. Such a board rests only as long as the same sizes are read in it and nothing flies over its
     bare cells (:mod:`dropsbot.bot.play.flights`), because what moves may hide a change; or once nothing new moves
@@ -115,7 +115,7 @@ def watch(
     reader = reader or PictureReader(profile)
     reader.begin(foretold)
     calming = _Calming(profile, reader, now_s, anew=anew) if restless else None
-    for frame, unmoved_s in _frames(device, profile, limit, patient, reader, may_be_covered=covered_s is not None):
+    for frame, unmoved_s in _frames(device, profile, limit, patient, reader, may_be_covered=uncovered is not None):
         _give_time_to_rest(limit, frame, profile)
         calmed = calming.take(frame) if calming else None
         if (
@@ -160,7 +160,7 @@ def watch(
     began_s = now_s()
     reading = read(frame, profile, foretold=foretold)
     refused = restless and not reading.understood and unmoved_s >= timing.patience_s / 2
-    covered = covered_s is not None and _may_be_cover(reading) and not (uncovered and uncovered(reading))
+    covered = uncovered is not None and _may_be_cover(reading) and not uncovered(reading)
     last = View(frame, reading, refused or covered, reading_s + now_s() - began_s)
     return last if calming is None or reading.understood else calming.known_at(frame) or calming.refused or last
 

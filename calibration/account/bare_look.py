@@ -132,9 +132,9 @@ def shows_bare_look(colours: CellColours, labels: Labels, within: Picked = WHOLE
 
 
 def with_flat_ground(
-    found: list[Explanation], colours: CellColours, beside: Callable[[Shades], Explanation | None]
+    found: list[Explanation], colours: CellColours, empty: Picked, beside: Callable[[Shades], Explanation | None]
 ) -> list[Explanation]:
-    """The accounts, and one that is begun from the cells that show nothing, where no account takes them for bare.
+    """The accounts, and one begun from cells that show nothing, where none that is hardly behind takes them for bare.
 
     A few bare cells among many small bubbles of nearly their colours are taken for bubbles, where the ground beneath
     those is guessed: then most of the ground clearly shows something, or these cells are of some look that does. That
@@ -148,9 +148,12 @@ def with_flat_ground(
     def knows(account: Explanation) -> bool:
         return not account.labels[flat].any() and not shows(account.labels == 0)
 
-    if flat.sum() < FEWEST_BARE or any(knows(one) for one in found):
+    least = max((one.worth for one in found), default=0.0) - SERIOUS
+    if flat.sum() < FEWEST_BARE or any(one.worth > least and knows(one) for one in found):
         return found
-    account = beside(cover_beside(colours, np.flatnonzero(flat)))
+    cover = cover_beside(colours, np.flatnonzero(flat))
+    cover[empty] = 0
+    account = beside(cover)
     if account is None or not knows(account):
         return found
     mixing = (one.worth for one in found if any(shows(one.labels == label) for label in {*one.labels[flat].tolist()}))

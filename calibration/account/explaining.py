@@ -82,7 +82,7 @@ def explanations(colours: CellColours, outlines: Outlined, empty: Picked) -> lis
         cover[empty] = 0
         account = beside(cover)
         found += [account] if account else []
-    found = with_flat_ground(found, colours, beside)
+    found = with_flat_ground(found, colours, empty, beside)
     found = [one for one in found if not shows_bare_look(colours, one.labels)] or found
     if not found:
         return []

@@ -31,12 +31,13 @@ _APART_FROM_GROUND = 3.0
 """Cells of other colours are so many times as far from the tile of the ground as its own, of which a step of 1 in
 L, a, b is nothing. An assumption."""
 FEWEST_BARE = 2
+"""Fewer cells alike are no sort of bare ones."""
 _BARELY = 0.9
 """From the sort of bare cells the others of a board differ by less than this part of what they do from any other sort:
 by 0.80 to 0.83 of it in two games by others, with pits and with shut windows, and in one that a test draws."""
 BARE = 5.0
 """Cells that are less centred on average show nothing."""
-_AS_BARE, NOTHING = 2.0, 1.0
+_AS_BARE, UNSEEN_BELOW = 2.0, 1.0
 """Of two sorts that may be ground, one that is more than the first times as centred within frames as the other is none;
 what is less centred than the second nobody sees. Both are assumptions."""
 _RADII, _AROUND, _OUTMOST = (0.08, 0.12, 0.17, 0.23, 0.3, 0.37), 1.4, 0.5
@@ -76,7 +77,7 @@ def covers_beside_flattest(colours: CellColours) -> Iterator[Shades]:
 
 def shows_nothing(colours: CellColours) -> Picked:
     """Which cells (cells,) each show nothing in their middles: a disc that fills the middle ends farther out."""
-    return np.array([how_centred(lab, IN_FRAME) < NOTHING and how_centred(lab) < BARE for lab in colours.lab])
+    return np.array([how_centred(lab, IN_FRAME) < UNSEEN_BELOW and how_centred(lab) < BARE for lab in colours.lab])
 
 
 def cover_beside_barest(colours: CellColours, covers: Sequence[Shades]) -> Shades | None:
@@ -131,11 +132,11 @@ def _bare_sorts(sorts: Sequence[tuple[Shades, Labels]], within: Picked) -> list[
     for lab, labels in sorts:
         usual = [lab[labels == label].mean(axis=0) for label in range(int(labels.max()) + 1)]
         centred = [how_centred(one, within) for one in usual]
-        for label in np.flatnonzero(np.array(centred) <= max(min(centred), NOTHING)).tolist():
+        for label in np.flatnonzero(np.array(centred) <= max(min(centred), UNSEEN_BELOW)).tolist():
             ground = frozenset(np.flatnonzero(labels == label).tolist())
             if centred[label] < BARE and len(ground) >= FEWEST_BARE:
                 found[ground] = min(found.get(ground, np.inf), how_centred(usual[label], IN_FRAME))
-    most = _AS_BARE * max(min(found.values(), default=0.0), NOTHING)
+    most = _AS_BARE * max(min(found.values(), default=0.0), UNSEEN_BELOW)
     return [ground for ground, in_frame in found.items() if in_frame <= most]
 
 

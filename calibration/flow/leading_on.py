@@ -56,16 +56,22 @@ shows none."""
 
 
 def find_leads(
-    shown: Pixels, playing: Sequence[Pixels], grid: Grid, moving: Picked | None = None, *, empty: bool = False
+    shown: Pixels,
+    playing: Sequence[Pixels],
+    grid: Grid,
+    moving: Picked | None = None,
+    *,
+    empty: bool = False,
+    bare: Pixels | None = None,
 ) -> tuple[Point, ...]:
     """Where to press in the picture ``shown``, the likeliest place first, none where nothing is new.
 
     ``playing`` are pictures of the game at play, of the same size; its board is where ``grid`` says. Where the board
     shows and is ``empty``, what is new on it is what bubbles hid so far, and only a button there is pressed. What is
     ``moving`` (h, w) is no part of what is new, nor is what was there in other colours, but for a button that alone has
-    changed them.
+    changed them, nor what a picture of the ``bare`` board shows, where there is one.
     """
-    hidden = covered([shown], playing)
+    hidden = covered([shown], playing if bare is None else [*playing, bare])
     new = _undarkened(shown, playing, hidden) & _drawn_anew(shown, playing)
     if moving is not None:
         new &= ~moving

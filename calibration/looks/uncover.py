@@ -112,30 +112,38 @@ def uncover(
     return _grounds(samples, outlines, rows, cols, posing)
 
 
-def reach_over_bare_ground(samples: Sequence[Labelled], reach: Reach) -> Reach:
+def reach_over_bare_ground(samples: Sequence[Labelled], reach: Reach, cols: int) -> Reach:
     """The ``reach`` of sizes, and all that their bubbles clearly cover where other pictures show the ground bare.
 
-    A pixel that looks the same in all cells that were seen bare does so in the others, too. An account looks for
-    bubbles through the middle of their cells, and misses parts that lie beside it, as of written characters, or the
-    flag of a note. A size of which too few bubbles lie over such ground reaches as far as before.
+    A pixel that looks the same in all cells that were seen bare, some of each field of a chess board, does so in the
+    others, too. An account looks for bubbles through the middle of their cells, and misses parts that lie beside it, as
+    of written characters, or the flag of a note. A size of which too few bubbles lie over such ground reaches as far as
+    before. A row has ``cols`` cells.
     """
     bare = np.stack([np.array(sample.sizes) == 0 for sample in samples])
     total = np.sum([sample.stack * here for sample, here in zip(samples, bare, strict=True)], axis=0)
-    ground, times = total / np.maximum(bare.sum(axis=0), 1), bare.sum(axis=0)
-    known = np.broadcast_to(times > 0, (AREA, len(times)))
-    if (times > 0).sum() >= _FEWEST:
-        shown = ground[:, :, times > 0]
-        everywhere = (shown.max(axis=2) - shown.min(axis=2)).max(axis=1) < _SAME
-        ground = np.where(known[:, None], ground, middle_values(shown, axis=2)[..., None])
-        known = known | everywhere[:, None]
+    known = np.asarray(bare.any(axis=0))
+    ground = np.asarray(total / np.maximum(bare.sum(axis=0), 1), np.float32)
+    found = _reach_over(samples, ground, np.broadcast_to(known, (AREA, len(known))), reach)
+    row, col = np.divmod(np.flatnonzero(known), cols)
+    if min(np.bincount((row + col) % 2, minlength=2)) >= _FEWEST:
+        shown = ground[:, :, known]
+        alike = (shown.max(axis=2) - shown.min(axis=2)).max(axis=1) < _SAME
+        usual = np.broadcast_to(middle_values(shown, axis=2)[..., None], ground.shape)
+        found = _reach_over(samples, usual, np.broadcast_to(alike[:, None], (AREA, len(known))), found)
+    return found
+
+
+def _reach_over(samples: Sequence[Labelled], ground: Shades, told: NDArray[np.bool_], reach: Reach) -> Reach:
+    """The ``reach`` and what bubbles clearly cover of a ground (pixels, channels, cells), where that is ``told``."""
     found = dict(reach)
     for size in reach:
-        here = [np.flatnonzero(known.any(axis=0) & (np.array(sample.sizes) == size)) for sample in samples]
+        here = [np.flatnonzero(told.any(axis=0) & (np.array(sample.sizes) == size)) for sample in samples]
         if len(np.unique(np.concatenate(here))) < _FEWEST:
             continue
         added = np.concatenate(
             [
-                (sample.stack[:, :, at] - ground[:, :, at]) * known[:, None, at]
+                (sample.stack[:, :, at] - ground[:, :, at]) * told[:, None, at]
                 for sample, at in zip(samples, here, strict=True)
             ],
             axis=2,

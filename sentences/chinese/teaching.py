@@ -180,6 +180,7 @@ TEACHING: Mapping[str, str] = {
     "{directions} of 4 not seen yet, made by turning the others": "4 个方向中有 {directions}还没见过，由其他方向旋转得到",
     "{error}; give yours another name": "{error}；请给你的换一个名字",
     "{error}; or type the board that the picture shows: --board": "{error}；也可以输入图片上的盘面：--board",
+    "{follows}; where none comes, what has led on before is pressed": "{follows}；若没有出现，就按以前能继续的地方",
     "{follows}; a press at {x_px:.0f},{y_px:.0f} leads on": "{follows}；按 {x_px:.0f},{y_px:.0f} 处继续",
     "{follows}; the key {lead_on} leads on": "{follows}；按 {lead_on} 键继续",
     "{follows}; you load the next one": "{follows}；下一个由你载入",

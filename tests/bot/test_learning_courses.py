@@ -614,13 +614,14 @@ def test_what_flies_about_over_a_cleared_board_is_no_button() -> None:
         cv2.circle(pixels, (board.left_px + 60 + 12 * step, middle_px), 40, (60, 200, 250), -1)
         cv2.circle(pixels, (board.left_px + board.width_px // 2, low_px), 22, (70, 180, 70), -1)
         frames.append(Frame(pixels, 0.3 * step))
+    shown_first, *frames = frames
     film.leave_alone = lambda: tuple(frames)
-    by = next(between.ways_out(frames[-1])).by
+    by = next(between.ways_out(shown_first)).by
     assert isinstance(by, Point)
     assert abs(by.x_px - board.left_px - board.width_px / 2) + abs(by.y_px - low_px) < 12
     film.recording.settled = True
     between.begin(learning.Ended.CLEARED)
-    by = next(between.ways_out(frames[-1])).by
+    by = next(between.ways_out(shown_first)).by
     assert isinstance(by, Point)
     assert by.y_px < middle_px + 45, "what is larger, and rests, is pressed first"
 
@@ -763,17 +764,26 @@ def test_one_board_is_not_followed_without_end(monkeypatch: pytest.MonkeyPatch) 
 def test_a_lesson_begins_where_clouds_have_drifted_but_not_on_another_board(monkeypatch: pytest.MonkeyPatch) -> None:
     device, draft = Staying(), draft_of_both()
     shown, sizes = device.first.frame, device.first.board.sizes
-    assert filming._shows_sizes(shown, draft, sizes)
+    every = frozenset(range(25))
+    assert filming._shows_sizes(shown, draft, sizes, every)
     monkeypatch.setattr(filming, "next_board", lambda *_: None)
-    assert filming._shows_sizes(shown, draft, sizes), "it resembles the known board most in every cell"
+    assert filming._shows_sizes(shown, draft, sizes, every), "it resembles the known board most in every cell"
     other = tuple(4 if size == 3 else size for size in sizes)
     assert other != sizes
-    assert not filming._shows_sizes(shown, draft, other)
+    assert not filming._shows_sizes(shown, draft, other, every)
     board = LAYOUT.grid.box
     covered = shown.pixels.copy()
     half = Box(board.left_px, board.top_px, board.width_px, board.height_px // 2)
     half.cut(covered)[:] = (0.3 * half.cut(covered) + 150).astype(np.uint8)
-    assert not filming._shows_sizes(Frame(covered), draft, sizes), "a cloud over half of it tells too little"
+    assert not filming._shows_sizes(Frame(covered), draft, sizes, every), "a cloud over half of it tells too little"
+    assert 4 in sizes
+    lacking = replace(draft, templates=tuple(one for one in draft.templates if one.size != 4))
+    cell = sizes.index(4)
+    seen_as = read(shown, lacking)
+    assert not seen_as.cells[cell].sure
+    monkeypatch.setattr(filming, "board_guessed", lambda *_: Board.of(5, 5, seen_as.sizes))
+    assert not filming._shows_sizes(shown, lacking, seen_as.sizes, frozenset({cell})), "it may be of a size it lacks"
+    assert filming._shows_sizes(shown, lacking, seen_as.sizes, frozenset())
 
 
 def test_what_led_on_once_is_kept_where_boards_also_come_by_themselves_and_what_was_told_is_not() -> None:

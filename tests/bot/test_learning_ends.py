@@ -35,7 +35,7 @@ from dropsbot.solver.plan import make_plan
 from dropsbot.solver.rules import PRESETS, Rules
 from dropsbot.solver.solution import Solution
 from dropsbot.solver.solve import solve
-from dropsbot.vision.course import Course, Follow
+from dropsbot.vision.course import Course, Follow, Person
 from dropsbot.vision.frame import Frame, Point
 from dropsbot.vision.profile import Profile, Screen
 from testkit.any_profile import grid_of, profile_of
@@ -337,60 +337,92 @@ def test_taps_without_effect_press_nothing_where_nothing_new_shows() -> None:
 
 
 class Restarted(AnyDevice):
-    """A game without drops that says so, and gives none; buttons beside it take a tap back, or begin anew."""
+    """A game without drops that says so, and gives none; buttons beside it do this and that, and one begins anew.
 
-    UNDO, RESTART = "Undo", "Restart"
-    WIDE_PX, HIGH_PX = 90, 30
+    What lies over the game once "Help" was pressed goes away by another press there.
+    """
 
-    def __init__(self, drops: int) -> None:
+    HIGH_PX = 30
+
+    def __init__(self, drops: int, *words: str) -> None:
         super().__init__(SteppedClock(), SEED, parse_kinds("at-once+refilled+centre-absorbed"))
         self.game.course.drops = drops
         self.begun, self.tapped = deepcopy(self.game), list[AnyGame]()
         self.begun.course.drops = 6
+        self.places = {word: 190 + 50 * at for at, word in enumerate(words)}
         self.pressed: list[str] = []
+        self.quiet = self.helps = False
+        self.stray: list[Point] = []
         self.beside_px = self.game.width_px
 
     def grab(self) -> Frame:
         frame = super().grab()
-        pixels = np.pad(frame.pixels, ((0, 0), (0, 2 * self.WIDE_PX), (0, 0)), constant_values=210)
-        for word, top_px in ((self.UNDO, 200), (self.RESTART, 260)):
-            place = self.beside_px + 30, top_px, self.WIDE_PX, self.HIGH_PX
-            cv2.rectangle(pixels, place, (60, 60, 60), 1)
-            cv2.putText(pixels, word, (place[0] + 9, top_px + 20), cv2.FONT_HERSHEY_SIMPLEX, 0.5, (0, 0, 0))
+        pixels = np.pad(frame.pixels, ((0, 0), (0, 180), (0, 0)), constant_values=210)
+        for word, top_px in self.places.items():
+            left_px = self.beside_px + 30
+            cv2.rectangle(pixels, (left_px, top_px, 90, self.HIGH_PX), (60, 60, 60), 1)
+            cv2.putText(pixels, word, (left_px + 9, top_px + 20), cv2.FONT_HERSHEY_SIMPLEX, 0.5, (0, 0, 0))
+        if self.quiet:
+            cv2.line(pixels, (self.beside_px + 150, 10), (self.beside_px + 170, 30), (0, 0, 250), 5)
+        if self.helps:
+            cv2.rectangle(pixels, (60, 60, self.beside_px - 120, pixels.shape[0] - 120), (250, 240, 235), -1)
+            cv2.putText(pixels, "Tap bubbles", (120, 150), cv2.FONT_HERSHEY_SIMPLEX, 1.2, (0, 0, 0), 2)
         return Frame(pixels, frame.taken_s)
 
     def tap(self, point: Point, frame: Frame) -> None:
         now_s = self.clock.now_s()
+        if self.helps:
+            self.helps = False
+            return
         if point.x_px >= self.beside_px:
-            word = self.UNDO if 200 <= point.y_px < 230 else self.RESTART if 260 <= point.y_px < 290 else ""
-            self.pressed.append(word)
-            if word == self.UNDO and self.tapped:
-                self.game = self.tapped.pop()
-            elif word == self.RESTART:
-                self.game, self.tapped = deepcopy(self.begun), []
+            words = [word for word, top_px in self.places.items() if 0 <= point.y_px - top_px < self.HIGH_PX]
+            self.pressed += words
+            self._do(*words)
             self.game.advance(now_s)
             return
         before = deepcopy(self.game)
-        inside = Frame(np.ascontiguousarray(frame.pixels[:, : self.beside_px]), frame.taken_s)
         if before.course.needs_drops:
             return
-        super().tap(point, inside)
+        super().tap(point, Frame(np.ascontiguousarray(frame.pixels[:, : self.beside_px]), frame.taken_s))
         if self.game.sizes != before.sizes:
             self.tapped.append(before)
 
+    def _do(self, word: str = "") -> None:
+        """What a button does."""
+        self.quiet ^= word == "Sound"
+        self.helps |= word == "Help"
+        if word == "Undo" and self.tapped:
+            self.game = self.tapped.pop()
+        elif word == "Restart":
+            self.game, self.tapped = deepcopy(self.begun), []
 
-def test_a_button_that_was_there_all_the_time_begins_anew_where_no_drops_are_left() -> None:
-    """One that takes the last tap back leads nowhere: it is pressed once, and what it shows is played on."""
-    device = Restarted(2)
+
+@pytest.mark.parametrize("other", ["Undo", "Sound", "Help"])
+def test_a_button_that_was_there_all_the_time_begins_anew_where_no_drops_are_left(other: str) -> None:
+    """One that takes the last tap back, or gives nothing, is pressed once."""
+    device = Restarted(2, other, "Restart")
     board = Board.of(device.game.rows, device.game.cols, device.game.sizes)
     frame = device.grab()
     draft = replace(profile_of(device, Course()), width_px=frame.width_px)
     start = LessonStart(draft, [Sample(frame, board)], game=GameFacts(rules_known=True))
-    lesson = Lesson(device, start, filling, lambda event: None, 12)
+    lesson = Lesson(device, start, filling, lambda event: None, 14)
     lesson.play()
     learned = lesson.finish()
-    first, *others = (word for word in device.pressed if word)
-    assert first == Restarted.UNDO
-    assert set(others) == {Restarted.RESTART}
+    assert device.pressed[:2] == [other, "Restart"]
+    assert device.pressed.count(other) == 1
     assert learned.failed == ""
-    assert learned.taps == 12, "the new game is played on"
+    assert lesson._at.games == device.pressed.count("Restart")
+    assert device.game.course.drops < 6 or lesson._at.games > 1, "the new game is played on"
+    assert Screen.OUT_OF_DROPS not in screens(learned.profile), "a run begins a lost game anew only where it is told to"
+
+
+def test_no_button_beside_the_board_is_pressed_where_the_person_loads_the_boards() -> None:
+    """One may buy drops, or leave."""
+    device = Restarted(1, "Buy")
+    board = Board.of(device.game.rows, device.game.cols, device.game.sizes)
+    frame, course = device.grab(), Course(lead_on=Person.LOADS)
+    draft = replace(profile_of(device, course), width_px=frame.width_px)
+    start = LessonStart(draft, [Sample(frame, board)], game=GameFacts(rules_known=True, course=course))
+    lesson = Lesson(device, start, filling, lambda event: None, 6)
+    lesson.play()
+    assert device.pressed == []

@@ -589,11 +589,11 @@ def test_what_moves_for_ever_where_the_board_may_be_covered_covers_it(
         return pixels
 
     device = Scripted(flying)
-    view = watch(device, moving, anything, covered_s=0.0)
+    view = watch(device, moving, anything, covered_s=0.0, uncovered=lambda reading: False)
     assert view.settled
     assert not view.reading.understood
     assert patience_s <= device.clock.now_s() < 1.5 * patience_s
-    assert not watch(Scripted(flying), moving, anything).settled
+    assert not watch(Scripted(flying), moving, anything, covered_s=0.0).settled, "no tap should have cleared a board"
     surely = watch(Scripted(flying), moving, anything, covered_s=0.0, uncovered=lambda reading: True)
     assert not surely.settled, "what surely shows bubbles is not covered"
 

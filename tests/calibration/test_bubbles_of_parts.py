@@ -69,11 +69,11 @@ def test_all_parts_of_a_bubble_are_learned_though_an_account_misses_some(monkeyp
 def test_bubbles_reach_as_far_as_they_cover_ground_that_was_seen_bare() -> None:
     labelled = [label_cells(sample.frame, sample.board.sizes, GRID) for sample in samples()]
     nothing: Reach = {size: np.zeros(FINE_PX**2, bool) for size in range(1, 5)}
-    found = reach_over_bare_ground(labelled, nothing)
+    found = reach_over_bare_ground(labelled, nothing, GRID.cols)
     for size in range(1, 5):
         assert covers_all_parts(found[size], size)
     everything: Reach = {1: np.ones(FINE_PX**2, bool)}
-    assert reach_over_bare_ground(labelled, everything)[1].all()
+    assert reach_over_bare_ground(labelled, everything, GRID.cols)[1].all()
 
 
 def covers_all_parts(outline: Picked, size: int) -> bool:
@@ -88,10 +88,32 @@ def test_ground_that_is_alike_in_all_bare_cells_tells_what_bubbles_cover_in_othe
     (board,) = boards(1, 3)
     labelled = label_cells(show(board), board.sizes, GRID)
     nothing: Reach = {size: np.zeros(FINE_PX**2, bool) for size in range(1, 5)}
-    found = reach_over_bare_ground([labelled], nothing)
+    found = reach_over_bare_ground([labelled], nothing, GRID.cols)
     assert {size for size in found if board.sizes.count(size) >= 3} >= {1, 2}
     for size, outline in found.items():
         assert covers_all_parts(outline, size) if board.sizes.count(size) >= 3 else not outline.any()
     uneven = labelled.stack + 7 * np.arange(24, dtype=np.float32)
-    for outline in reach_over_bare_ground([replace(labelled, stack=uneven)], nothing).values():
+    for outline in reach_over_bare_ground([replace(labelled, stack=uneven)], nothing, GRID.cols).values():
         assert not outline.any(), "bare cells differ, so they tell nothing of the others"
+
+
+def test_ground_that_is_alike_in_few_pixels_hides_nothing_that_other_pictures_tell() -> None:
+    """In a second picture, where there are many more bubbles of a size over ground that nobody saw bare."""
+    first, second = samples()[0].board, [1] * 24
+    bare = [cell for cell, size in enumerate(first.sizes) if not size]
+    second = [1 if cell not in bare[4:] else 0 for cell in range(24)]
+    boards_seen = [first, Board.of(4, 6, second)]
+    noise = np.random.default_rng(4).uniform(-40, 40, (FINE_PX**2, 3, 24)).astype(np.float32)
+    noise[:5] = 0
+    seen = [label_cells(show(board), board.sizes, GRID) for board in boards_seen]
+    uneven = [replace(one, stack=one.stack + noise) for one in seen]
+    nothing: Reach = {1: np.zeros(FINE_PX**2, bool)}
+    assert covers_all_parts(reach_over_bare_ground(uneven, nothing, GRID.cols)[1], 1)
+
+
+def test_bare_cells_of_one_field_of_a_chess_board_tell_nothing_of_the_other() -> None:
+    sizes = [0 if (cell + cell // 6) % 2 == 0 and cell < 8 else 1 + cell % 4 for cell in range(24)]
+    labelled = label_cells(show(Board.of(4, 6, sizes)), sizes, GRID)
+    nothing: Reach = {size: np.zeros(FINE_PX**2, bool) for size in range(1, 5)}
+    for outline in reach_over_bare_ground([labelled], nothing, GRID.cols).values():
+        assert not outline.any()

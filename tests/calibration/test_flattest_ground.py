@@ -501,7 +501,7 @@ def test_cells_that_show_nothing_are_bare_in_one_account_at_least() -> None:
     colours = cut_colours([on_glass(sizes.tolist())], replace(GRID, left_px=CELL, top_px=CELL))
     right = account_of(on_glass(SIZES))[1]
     right = replace(right, labels=sizes)
-    begun: list[Shades] = []
+    begun, none = list[Shades](), np.zeros(colours.count, bool)
 
     def beside(cover: Shades) -> Explanation:
         begun.append(cover)
@@ -509,7 +509,7 @@ def test_cells_that_show_nothing_are_bare_in_one_account_at_least() -> None:
 
     bubbles = replace(right, labels=np.where(sizes == 0, 2, np.where(sizes == 1, 0, sizes)))
     likelier = replace(bubbles, worth=right.worth + 50)
-    first, account = with_flat_ground([likelier], colours, beside)
+    first, account = with_flat_ground([likelier], colours, none, beside)
     assert first is likelier
     assert account.labels is right.labels
     assert account.worth == likelier.worth, "it is as probable until taps have told"
@@ -517,7 +517,8 @@ def test_cells_that_show_nothing_are_bare_in_one_account_at_least() -> None:
     shown = cover.max(axis=(1, 2)) > 0.5
     assert shown.tolist() == (sizes > 0).tolist(), "it begins with what is on all other cells"
     ground_too = replace(right, labels=np.where(sizes <= 2, 0, sizes))
-    assert len(with_flat_ground([ground_too], colours, beside)) == 2, "most of its ground shows something"
-    assert with_flat_ground([bubbles, right], colours, beside) == [bubbles, right], "an account knows them"
+    assert len(with_flat_ground([ground_too], colours, none, beside)) == 2, "most of its ground shows something"
+    assert with_flat_ground([bubbles, right], colours, none, beside) == [bubbles, right], "an account knows them"
+    assert len(with_flat_ground([replace(bubbles, worth=right.worth + 99), right], colours, none, beside)) == 3
     full = cut_colours([on_glass([max(1, size) for size in SIZES])], replace(GRID, left_px=CELL, top_px=CELL))
-    assert with_flat_ground([bubbles], full, beside) == [bubbles], "no cell shows nothing"
+    assert with_flat_ground([bubbles], full, none, beside) == [bubbles], "no cell shows nothing"

@@ -126,11 +126,15 @@ def test_ground_that_bubbles_hid_until_the_board_was_cleared_is_not_new() -> Non
     cv2.circle(shown, (150, 225), 20, (70, 180, 70), -1, cv2.LINE_AA)
     cv2.circle(shown, (150, 225), 22, (255, 255, 255), 3, cv2.LINE_AA)
     playing = [pits(16), pits(12)]
-    (known, *_) = find_leads(shown, [*playing, with_bare_board(playing[-1], GRID, bare)], GRID)
+    (known, *_) = find_leads(shown, playing, GRID, bare=with_bare_board(playing[-1], GRID, bare))
     assert abs(known.x_px - 150) < 10
     assert abs(known.y_px - 225) < 10
     (unknown, *_) = find_leads(shown, playing, GRID)
     assert abs(unknown.x_px - 150) + abs(unknown.y_px - 225) > 20, "pits that show for the first time are larger"
+    panel = pits(0)
+    cv2.rectangle(panel, (60, 60), (240, 240), (130, 130, 140), -1)
+    cv2.putText(panel, "WELL DONE", (75, 150), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (20, 20, 20), 2)
+    assert find_leads(panel, playing, GRID, bare=with_bare_board(playing[-1], GRID, bare)), "less new than bubbles were"
     assert with_bare_board(playing[0], GRID, None) is playing[0]
     beyond = with_bare_board(playing[0], replace(GRID, left_px=10.0, top_px=20.0), bare)
     assert np.array_equal(beyond[:230, :220], bare[-230:, -220:]), "a part of it lies beside the picture"

@@ -23,6 +23,7 @@ def leads_to_try(
     *,
     empty: bool,
     standing: bool,
+    bare: Pixels | None = None,
 ) -> Iterator[Point | Key]:
     """What may lead on from ``shown``: what is known to, then what is new and can be pressed, then Enter.
 
@@ -30,7 +31,8 @@ def leads_to_try(
     ``standing`` ones may be tried, any; and before these the middle of the board, as a press anywhere may lead on. The
     space bar, which many games wait for, comes last: it may also press a button, or move a page.
 
-    ``playing`` are pictures of the game at play, whose board is where ``grid`` says and may be ``empty`` now; what is
+    ``playing`` are pictures of the game at play, whose board is where ``grid`` says and may be ``empty`` now; ``bare``,
+    if there is one, is such a picture without bubbles, of which nothing is to be pressed. What is
     ``moving`` by itself (h, w), as far as known, and the ``counters``, which change with a cleared board, are nothing
     to press.
     """
@@ -38,7 +40,7 @@ def leads_to_try(
     tried: list[Point | Key] = []
     for by in (
         *(() if known is None else (known,)),
-        *find_leads(shown.pixels, playing, grid, apart, empty=empty),
+        *find_leads(shown.pixels, playing, grid, apart, empty=empty, bare=bare),
         Key.ENTER,
         *find_lit_buttons(shown.pixels, playing, grid, apart),
         *((_in_the_middle(grid),) if standing else ()),

@@ -241,10 +241,9 @@ class LevelEnd:
         if self._presses > _PRESSES or not self._playing or self._playing[0].shape != shown.pixels.shape:
             return
         counters, empty = list(profile.counters.values()), is_empty_board(view.reading)
-        grid, playing = profile.grid, [*self._playing]
-        if not empty:
-            playing.append(with_bare_board(playing[-1], grid, profile.background))
-        for by in leads_to_try(shown, playing, None, counters, grid, None, empty=empty, standing=empty):
+        grid, playing = profile.grid, self._playing
+        bare = None if empty else with_bare_board(playing[-1], grid, profile.background)
+        for by in leads_to_try(shown, playing, None, counters, grid, None, empty=empty, standing=empty, bare=bare):
             if by != self._lead_on:
                 yield by
 

@@ -9,6 +9,7 @@ from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound
 from dropsbot.bot.games.ten_drops.lesson.interlude import Ended, Interlude
 from dropsbot.bot.games.ten_drops.lesson.knowledge import Knowledge
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted
+from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import Board
 from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame
@@ -56,11 +57,11 @@ class BoardInPlay:
         self.frame, self.followed = frame, None
         self.known.keep(frame)
 
-    def undo(self, frame: Frame, board: Board) -> None:
-        """The board before the last tap shows again, with the drop that was spent on it."""
-        self.last = None
-        self.known.at.take_drops()
-        self.known.at.board = board
+    def undo(self, frame: Frame, tap: WatchedTap) -> None:
+        """The board before the last ``tap`` shows again; nobody knows how many drops are held."""
+        self.last, at = None, self.known.at
+        at.take_drops()
+        at.board, at.detonations = tap.board, tap.detonations or 0
         self.keep(frame)
 
     def keep_instead(self, frame: Frame) -> None:

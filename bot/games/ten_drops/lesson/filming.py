@@ -27,6 +27,7 @@ from dropsbot.solver.plan import Step
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import Profile, Screen
+from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
 
 LessonRound = Round[LessonPosition, Step]
@@ -92,7 +93,7 @@ class Filming:
         restlessness = measure_films(films, draft.grid, draft.restlessness)
         shown = typical(self.idle)
         changed = changed_cells(shown, expected, draft.grid, restlessness)
-        if changed and not (sizes and _shows_sizes(shown, draft, sizes)):
+        if changed and not (sizes and _shows_sizes(shown, draft, sizes, changed)):
             raise RefusedError(_ANOTHER)
         self.draft = replace(draft, restlessness=restlessness)
         self._camera = replace(camera, restlessness=restlessness)
@@ -317,13 +318,16 @@ class Filming:
             )
 
 
-def _shows_sizes(frame: Frame, draft: Profile, sizes: tuple[int, ...]) -> bool:
-    """Whether a frame surely shows a board of such sizes; or resembles it most in every cell, hardly any doubtful.
+def _shows_sizes(frame: Frame, draft: Profile, sizes: tuple[int, ...], changed: frozenset[int]) -> bool:
+    """Whether a frame surely shows a board of such sizes; or resembles it most, and is sure of what has ``changed``.
 
-    No other board does by chance. Clouds drift on while a board is found out.
+    Clouds drift on while a board is found out. What has changed and is in doubt may be of a size that the draft lacks.
     """
-    read = next_board(frame, draft) or board_guessed(frame, draft)
-    return read is not None and read.sizes == sizes
+    board = next_board(frame, draft)
+    if board is None and (guessed := board_guessed(frame, draft)) is not None:
+        doubtful = {cell for cell, one in enumerate(read(frame, draft).cells) if not one.sure}
+        board = None if doubtful & changed else guessed
+    return board is not None and board.sizes == sizes
 
 
 def _still(frame: Frame) -> Recording:

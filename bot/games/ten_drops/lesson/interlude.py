@@ -67,14 +67,21 @@ class Interlude:
         self.shown: Frame | None = None
         self._tried: list[tuple[Frame, Point | Key]] = []
         self._closing: set[Point] = set()
-        self._undoing: list[Point] = []
+        self._fruitless: list[Point] = []
+        self._gave: tuple[list[Point], int] | None = None
         self._awaited_until_s: float | None = None
         self._begun_s = 0.0
         self._alone_s: float | None = None  # not known before a board has come, infinite once it was waited for
         film.covered_alike = self._covered_alike
 
     def begin(self, why: Ended) -> None:
-        """A board has ended, or there is nothing to tap it with."""
+        """A board has ended, or there is nothing to tap it with: then what was pressed for drops has given none.
+
+        That is so where no tap had an effect since: it may have switched the sound off, or shown some help.
+        """
+        if self._gave and why is Ended.OUT_OF_DROPS and self._gave[1] == len(self._book.watched):
+            self._fruitless += self._gave[0]
+        self._gave = None
         self.why, self.shown = why, None
         self._tried = []
         self._closing.clear()
@@ -87,8 +94,17 @@ class Interlude:
         if self.why is Ended.CLEARED and self._awaited_until_s is not None:
             self._book.loaded = True
         self._book.note_press(self.why.value, self._led_on_by())
+        if self.why is Ended.OUT_OF_DROPS:
+            self._gave = self._pressed_at_first(), len(self._book.watched)
         if self.why is Ended.CLEARED and self._alone_s is None:
             self._alone_s = (self._film.now_s - self._begun_s) * _ALONE_TIMES + _ALONE_MORE_S
+
+    def _pressed_at_first(self) -> list[Point]:
+        """Where was pressed on what showed at first, and not on a dialog that one of these presses has opened."""
+        if not self._tried:
+            return []
+        first = self._tried[0][0]
+        return [by for on, by in self._tried if isinstance(by, Point) and self._film.look_alike(first, on)]
 
     def _led_on_by(self) -> Point | Key | None:
         """What led on: the last press, but for what closed an advertisement, which does not come every time."""
@@ -98,9 +114,9 @@ class Interlude:
         return next((one for _, one in reversed(self._tried) if one not in self._closing), None)
 
     def note_undo(self) -> None:
-        """The last press, or what came by itself, has only taken back the last tap: that leads nowhere."""
+        """The last press has only taken back the last tap: that leads nowhere."""
         if isinstance(self._film.left_by, Point):
-            self._undoing.append(self._film.left_by)
+            self._fruitless.append(self._film.left_by)
 
     def take_back_loss(self) -> None:
         """What seemed to be a lost game covered a board that could not be played on; the last press has given drops."""
@@ -108,8 +124,15 @@ class Interlude:
         self._book.take_back_loss()
         self.note_press()
 
+    def turn_to_loss(self) -> None:
+        """What was pressed where no drops were left has begun another game: this one was lost."""
+        self.why = Ended.LOST
+        self._book.note_loss()
+
     def ways_out(self, frame: Frame) -> Iterator[Exit]:
-        """Presses on what is new in ``frame``, and Enter; then the person is asked to make the next board show.
+        """Presses on what is new in ``frame``, Enter, and buttons beside the board; then the person is asked.
+
+        That is to make the next board show.
 
         Raises:
             LessonOver: none of them leads on, and the person takes too long; or the window has another size now.
@@ -285,17 +308,19 @@ class Interlude:
         """
         book = self._book
         if self.why is Ended.OUT_OF_DROPS:
-            yield from self._givers(frame)
             standing = restarts(frame, book.moving, self._counters(), self._grid)
-            yield from (one for one in standing if not any(on_one_button(one, undo) for undo in self._undoing))
+            tried = (*self._givers(frame), *(standing if self._lead_on is not Person.LOADS else ()))
+            yield from (one for one in tried if not any(on_one_button(one, other) for other in self._fruitless))
             return
         known, empty = self._known_lead(), self.why is Ended.CLEARED and book.follows is Follow.EMPTY
         counters, playing, moving = self._counters(), book.playing, book.moving
         if not self._film.recording.settled:
-            moving |= moving_in(self._film.leave_alone())  # what flies about is no button
-        if playing and not empty:
-            playing.append(with_bare_board(playing[-1], self._grid, self._film.draft.background))
-        yield from leads_to_try(frame, playing, moving, counters, self._grid, known, empty=empty, standing=True)
+            moving |= moving_in((frame, *self._film.leave_alone()))  # what flies about is no button
+        background = self._film.draft.background
+        bare = with_bare_board(playing[-1], self._grid, background) if playing and not empty else None
+        yield from leads_to_try(
+            frame, playing, moving, counters, self._grid, known, empty=empty, standing=True, bare=bare
+        )
 
     def _known_lead(self) -> Point | Key | None:
         """What is known to lead on from such a screen, by a press that did or by what was told."""

@@ -2,8 +2,8 @@
 
 Every tap is one of a plan, and what it leaves is found out before the next one: by the rules that foretell just what
 has changed, or by what the changed cells show. So every frame at rest is a board that is known, and rules, counters,
-pace, popups and sizes label themselves. Nothing outside the board is pressed but what is new there once a board is
-cleared or lost, or taps have no effect any more.
+pace, popups and sizes label themselves. Outside the board something is pressed only once a board is
+cleared or lost, or taps have no effect any more: what is new there, then buttons that were there all the time.
 """
 
 from __future__ import annotations
@@ -193,7 +193,7 @@ class Lesson:
         return Verdict.PREDICTED if as_predicted else Verdict.EXPLAINED
 
     def ways_out(self, view: View) -> Iterator[Exit]:
-        """Presses on what is new once a board has ended, and Enter; then the person is asked.
+        """Presses on what is new once a board has ended, Enter, and buttons beside it; then the person is asked.
 
         None in a board, nor for a view that is not the last one.
 

@@ -61,7 +61,7 @@ class NextBoards:
         if board is not None and self._goes_on(frame, board):
             return True
         if board is not None:
-            self._note_loss()
+            self._note_loss(anew=not uncovered and board != self._at.board)
             at_once, followed = uncovered and between.why is Ended.CLEARED, self._book.follows
             if not uncovered:
                 between.note_press()
@@ -91,18 +91,25 @@ class NextBoards:
         """Whether the board is still covered by what covered it before the last press."""
         return self._between.still_covered(frame) and not self._eyes.shows_bubbles(frame)
 
-    def _note_loss(self) -> None:
-        """What covered the board, or a tap, has led to another one: the game was lost."""
-        if self._in_play.covered is not None:
+    def _note_loss(self, *, anew: bool = False) -> None:
+        """What covered the board, or a tap, has led to another one: the game was lost.
+
+        So it was where a press has begun ``anew`` because no drops were left.
+        """
+        begun = anew and self._between.why is Ended.OUT_OF_DROPS
+        if begun:
+            self._between.turn_to_loss()
+        if begun or self._in_play.covered is not None:
             self._in_play.covered = None
             self._at.lose()
 
     def _goes_on(self, frame: Frame, board: Board) -> bool:
-        """Whether the game goes on with a board as if it had not ended; else a press without drops has begun another.
+        """Whether the game goes on with a board as if it had not ended.
 
-        What covered the board only asked for drops, and a press gave some; or one has taken back the last tap.
+        What covered the board only asked for drops, and a press gave some; or one has taken back the last tap. Where
+        that was the first of its game, the press may as well have begun another.
         """
-        covered, seen = self._in_play.covered, self._book.seen
+        covered, taps = self._in_play.covered, [tap for _, tap in self._book.watched]
         if covered is not None and board == covered.left:
             self._in_play.covered = None
             self._between.take_back_loss()
@@ -112,12 +119,11 @@ class NextBoards:
             return True
         if self._between.why is not Ended.OUT_OF_DROPS or self._between.shown is None or board == self._at.board:
             return False
-        if len(seen) > 1 and board == seen[-2].board:
-            self._between.note_undo()
-            self._in_play.undo(frame, board)
-            return True
-        self._at.lose()
-        return False
+        if len(taps) < 2 or board != taps[-1].board or board != taps[-2].after:
+            return False
+        self._between.note_undo()
+        self._in_play.undo(frame, taps[-1])
+        return True
 
     def _find_new_board(self, frame: Frame, shown: Frame) -> None:
         """What was ``shown`` between two boards is gone: find out the next one, if that is what shows now.
@@ -145,7 +151,7 @@ class NextBoards:
 
     def _may_lie_between(self, frame: Frame) -> bool:
         """Whether what came after a press need not be the next board."""
-        return self._between.why is Ended.LOST or self._between.lies_over_all(frame)
+        return self._between.why is not Ended.CLEARED or self._between.lies_over_all(frame)
 
     def _find_out_board(self, frame: Frame, shown: Frame) -> None:
         """Find out the next board by taps, which leave another view than the one that nobody could read.
@@ -154,6 +160,7 @@ class NextBoards:
             LessonOver: they leave a doubt; or the board has another shape, or the window another size.
             DeviceError: the device failed.
         """
+        self._note_loss(anew=True)
         self._between.note_press()
         found = self._tap_to_find(frame)
         if found is None:

@@ -162,7 +162,7 @@ class Notebook:
         lead_on = Person.LOADS if self.loaded else told.lead_on if press is None else press
         unlimited = told.unlimited or self.goes_on_without_drops(counted)
         if follows is Follow.BOARD:
-            lead_on = press  # where none comes by itself once
+            lead_on = press  # for when the next board once does not come by itself
         elif follows is Follow.EMPTY and self.alone:
             follows = Follow.BOARD
         return replace(told, follows=follows, lead_on=lead_on, unlimited=unlimited)
@@ -189,10 +189,17 @@ class Notebook:
 
     def take_back_loss(self) -> None:
         """What was noted last of a lost game is what shows where no drops are left."""
-        *lost, asking = self.ended.pop(Screen.LOST)
-        if lost:
-            self.ended[Screen.LOST] = lost
-        self.note_ended(Screen.OUT_OF_DROPS, asking)
+        self._note_last_as(Screen.LOST, Screen.OUT_OF_DROPS)
+
+    def note_loss(self) -> None:
+        """What was noted last where no drops are left is what shows of a lost game."""
+        self._note_last_as(Screen.OUT_OF_DROPS, Screen.LOST)
+
+    def _note_last_as(self, noted: Screen, true: Screen) -> None:
+        *others, last = self.ended.pop(noted)
+        if others:
+            self.ended[noted] = others
+        self.note_ended(true, last)
 
     def note_press(self, why: Screen, by: Point | Key | None) -> None:
         """What led on from there; the board after a cleared one came by itself where nothing did.
