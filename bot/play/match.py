@@ -58,10 +58,10 @@ class Expected:
     enough. ``coming`` tells what may still show while the rest is on its way. ``otherwise`` is what a picture that
     nobody can read most likely means, empty where nothing is likely. A picture that nobody can read is taken for what
     covers the board once it has rested for ``covered_s``, and never where that is None, nor where it is ``uncovered``:
-    so much of the board shows that nothing lies over it. Where that is told, what never rests covers it, too. After the ``last`` round anything may show, and nothing has to
-    be read any more. ``foretold`` are the sizes that rules say, if they say any: a picture at rest that looks most like
-    just these is believed, also where cells look strange. Where not ``anew``, no board of other looks is found in what
-    nobody can read: it is what is known to come over the board.
+    so much of the board shows that nothing lies over it. Where that is told, what never rests covers it, too. After the
+    ``last`` round anything may show, and nothing has to be read any more. ``foretold`` are the sizes that rules say, if
+    they say any: a picture at rest that looks most like just these is believed, also where cells look strange. Where
+    not ``anew``, no board of other looks is found in what nobody can read: it is what is known to come over the board.
     """
 
     wanted: Callable[[Reading], bool] = anything
