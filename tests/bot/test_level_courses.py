@@ -33,6 +33,7 @@ from dropsbot.solver.solve import solve
 from dropsbot.vision.course import Course, Follow, Key, LeadOn, Person
 from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import Profile, Screen
+from testkit.any_presses import come_to_rest, press_cell
 from testkit.any_profile import grid_of, next_button, profile_of, samples_of
 from testkit.runs import DropsRun
 
@@ -573,3 +574,28 @@ def test_a_game_that_goes_on_at_no_drops_is_played_on() -> None:
     assert run.tally.levels == 2 == device.game.course.cleared
     assert planned[0] == plan.drops_needed
     assert planned[-1] is None, "no drops are left by the count, and what shows decides"
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_run_that_begins_on_a_known_popup_leaves_it_where_boards_also_come_by_themselves(kept: bool) -> None:
+    device, profile = knowing_a_popup("popup-button", "", "popup-button")
+    design, frame, grab = device.game.design, device.grab(), device.grab
+    x, y = pressed_away(design.grid, Cover(CoverKind.PANEL, "", place=popup_over_board(design.grid))).centre
+    lead = Point(x * frame.width_px / design.grid.width - 0.5, y * frame.height_px / design.grid.height - 0.5)
+    while not device.game.covered:
+        press_cell(device, max(range(len(device.game.sizes)), key=lambda cell: device.game.sizes[cell]))
+        come_to_rest(device)
+        device.clock.sleep(2.0)
+    until_s = device.clock.now_s() + 300.0
+
+    def not_for_ever() -> Frame:
+        assert device.clock.now_s() < until_s, "the run waits for ever"
+        return grab()
+
+    device.grab = not_for_ever  # type: ignore[method-assign]
+    marks = tuple(replace(mark, press=lead) for mark in profile.marks)
+    course = Course(Follow.BOARD, lead if kept else None, unlimited=True)
+    run = DropsRun(device, replace(profile, marks=marks, course=course), PRESETS["event"], think, lambda event: None)
+    run.play(levels=1)
+    assert run.tally.levels == 1
+    assert device.game.course.cleared == 2

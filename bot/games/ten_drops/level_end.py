@@ -163,12 +163,14 @@ class LevelEnd:
         lead_on = self._lead_on
         if lead_on is None and self._cleared and not is_empty_board(view.reading):
             lead_on = self._leaves_popup  # it is the known popup with other words, most likely
-        if isinstance(lead_on, Person) or (self._comes_alone and lead_on is self._lead_on and not self._tries):
+        popup, goes_alone = view.reading.screen is Screen.LEVEL_CLEARED, self._comes_alone and lead_on is self._lead_on
+        if popup and goes_alone and self._leaves_popup is not None and not isinstance(lead_on, Person):
+            lead_on, goes_alone = self._leaves_popup, False  # what is left by a press does not go by itself
+        if isinstance(lead_on, Person) or (goes_alone and not self._tries):
             return
         if lead_on is None:
             yield from self._guesses(view, Exit(view.reading.screen, Key.ENTER, shows_next, covered=True))
             raise RefusedError(_stuck(view))
-        popup = view.reading.screen is Screen.LEVEL_CLEARED
         way = Exit(
             view.reading.screen,
             lead_on,
