@@ -109,7 +109,7 @@ class NextBoards:
         What covered the board only asked for drops, and a press gave some; or one has taken back the last tap. Where
         that was the first of its game, the press may as well have begun another.
         """
-        covered, taps = self._in_play.covered, [tap for _, tap in self._book.watched]
+        covered = self._in_play.covered
         if covered is not None and board == covered.left:
             self._in_play.covered = None
             self._between.take_back_loss()
@@ -119,6 +119,7 @@ class NextBoards:
             return True
         if self._between.why is not Ended.OUT_OF_DROPS or self._between.shown is None or board == self._at.board:
             return False
+        taps = [tap for _, tap in self._book.watched]
         if len(taps) < 2 or board != taps[-1].board or board != taps[-2].after:
             return False
         self._between.note_undo()
