@@ -113,9 +113,8 @@ def without_outer_changes(
         if any(max(abs(cell // grid.cols - row), abs(cell % grid.cols - col)) <= 1 for row, col in bubbles)
     )
     earlier = [fact for fact in (*facts, *taps_alone(seen[:-1])) if isinstance(fact, SeenTap)]
-    left = (changed if _bursts_nothing(known, tap) else frozenset(one.cell for one in earlier[-1:]) & changed) - {
-        tap.cell
-    }
+    may_be_left = changed if _bursts_nothing(known, tap) else frozenset(one.cell for one in earlier[-1:])
+    left = may_be_left & changed - {tap.cell}
     outer = frozenset(
         cell
         for cell in around | left

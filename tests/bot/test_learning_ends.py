@@ -339,7 +339,7 @@ def test_taps_without_effect_press_nothing_where_nothing_new_shows() -> None:
 class Restarted(AnyDevice):
     """A game without drops that says so, and gives none; buttons beside it do this and that, and one begins anew.
 
-    What lies over the game once "Help" was pressed goes away by another press there.
+    What lies over the board once "Help" was pressed goes away by another press, anywhere.
     """
 
     HIGH_PX = 30
@@ -352,7 +352,6 @@ class Restarted(AnyDevice):
         self.places = {word: 190 + 50 * at for at, word in enumerate(words)}
         self.pressed: list[str] = []
         self.quiet = self.helps = False
-        self.stray: list[Point] = []
         self.beside_px = self.game.width_px
 
     def grab(self) -> Frame:
@@ -365,8 +364,12 @@ class Restarted(AnyDevice):
         if self.quiet:
             cv2.line(pixels, (self.beside_px + 150, 10), (self.beside_px + 170, 30), (0, 0, 250), 5)
         if self.helps:
-            cv2.rectangle(pixels, (60, 60, self.beside_px - 120, pixels.shape[0] - 120), (250, 240, 235), -1)
-            cv2.putText(pixels, "Tap bubbles", (120, 150), cv2.FONT_HERSHEY_SIMPLEX, 1.2, (0, 0, 0), 2)
+            cv2.rectangle(pixels, (5, 210, 425, 310), (250, 240, 235), -1)
+            for line in range(11):
+                at = (20, 236 + 26 * line)
+                cv2.putText(
+                    pixels, "Tap bubbles until none of them is left", at, cv2.FONT_HERSHEY_SIMPLEX, 0.55, (0, 0, 0), 2
+                )
         return Frame(pixels, frame.taken_s)
 
     def tap(self, point: Point, frame: Frame) -> None:
@@ -413,6 +416,13 @@ def test_a_button_that_was_there_all_the_time_begins_anew_where_no_drops_are_lef
     assert learned.failed == ""
     assert lesson._at.games == device.pressed.count("Restart")
     assert device.game.course.drops < 6 or lesson._at.games > 1, "the new game is played on"
+    book = lesson._known.book
+    assert all((tap.detonations or 0) < 14 for _, tap in book.watched), (
+        "no more than were made, whatever was taken back"
+    )
+    begins_anew = book.pressed[Screen.LOST]
+    assert isinstance(begins_anew, Point)
+    assert 0 <= begins_anew.y_px - device.places["Restart"] < device.HIGH_PX
     assert Screen.OUT_OF_DROPS not in screens(learned.profile), "a run begins a lost game anew only where it is told to"
 
 

@@ -99,7 +99,7 @@ def test_ground_that_is_alike_in_all_bare_cells_tells_what_bubbles_cover_in_othe
 
 def test_ground_that_is_alike_in_few_pixels_hides_nothing_that_other_pictures_tell() -> None:
     """In a second picture, where there are many more bubbles of a size over ground that nobody saw bare."""
-    first, second = samples()[0].board, [1] * 24
+    first = samples()[0].board
     bare = [cell for cell, size in enumerate(first.sizes) if not size]
     second = [1 if cell not in bare[4:] else 0 for cell in range(24)]
     boards_seen = [first, Board.of(4, 6, second)]
@@ -116,4 +116,16 @@ def test_bare_cells_of_one_field_of_a_chess_board_tell_nothing_of_the_other() ->
     labelled = label_cells(show(Board.of(4, 6, sizes)), sizes, GRID)
     nothing: Reach = {size: np.zeros(FINE_PX**2, bool) for size in range(1, 5)}
     for outline in reach_over_bare_ground([labelled], nothing, GRID.cols).values():
+        assert not outline.any()
+
+
+def test_pixels_in_which_bare_cells_differ_tell_nothing_though_others_are_alike() -> None:
+    (board,) = boards(1, 3)
+    labelled = label_cells(show(board), board.sizes, GRID)
+    bare = np.array(board.sizes) == 0
+    darker = np.where(bare, 12 * (np.arange(24) % 2), 60).astype(np.float32) * np.ones((FINE_PX**2, 3, 1), np.float32)
+    darker[:5] = 0
+    nothing: Reach = {size: np.zeros(FINE_PX**2, bool) for size in range(1, 5)}
+    shaded = replace(labelled, stack=labelled.stack - darker)
+    for outline in reach_over_bare_ground([shaded], nothing, GRID.cols).values():
         assert not outline.any()

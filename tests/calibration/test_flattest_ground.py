@@ -516,6 +516,10 @@ def test_cells_that_show_nothing_are_bare_in_one_account_at_least() -> None:
     (cover,) = begun
     shown = cover.max(axis=(1, 2)) > 0.5
     assert shown.tolist() == (sizes > 0).tolist(), "it begins with what is on all other cells"
+    marked = none.copy()
+    marked[4] = True
+    with_flat_ground([likelier], colours, marked, beside)
+    assert not begun[-1][4].any(), "what is known to be empty is bare, whatever it shows"
     ground_too = replace(right, labels=np.where(sizes <= 2, 0, sizes))
     assert len(with_flat_ground([ground_too], colours, none, beside)) == 2, "most of its ground shows something"
     assert with_flat_ground([bubbles, right], colours, none, beside) == [bubbles, right], "an account knows them"

@@ -212,7 +212,7 @@ def _tell_course(course: Course) -> str:
         Follow.COVER: say("a cleared board is covered by something"),
         Follow.BOARD: say("the next board follows a cleared one by itself"),
     }[course.follows]
-    if course.follows is Follow.BOARD and course.lead_on is not None:
+    if course.follows is Follow.BOARD and not isinstance(course.lead_on, Person | None):
         return say("{follows}; where none comes, what has led on before is pressed", follows=follows)
     match course.lead_on:
         case None:
