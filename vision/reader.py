@@ -24,8 +24,6 @@ from dropsbot.vision.reading import Reading
 from dropsbot.vision.rectify import grid_in, rectify
 
 _SHOWN_DOUBTS = 3
-_MOST = 0.7
-"""Where a larger part of the cells is unsure, the board as a whole is not what the profile knows."""
 _UNLIKE = say(
     "hardly a cell looks as the profile knows it: was the window or the page's zoom changed, so that the board is "
     "elsewhere now? Then put it back, or calibrate again"
@@ -103,7 +101,7 @@ def _read_board(frame: Frame, profile: Profile, foretold: tuple[int, ...] | None
         cells = _in_known_colours(cells, to_fine(board), composed)
     if cells.sure and composed:
         cells = _without_odd_ones(cells, to_fine(board), composed, profile)
-    if cells.sizes == foretold and not _hardly_any(cells):
+    if cells.sizes == foretold and not cells.hardly_any:
         cells = _confirmed(cells, profile.min_margin)
     if cells.sure or not composed or not (thorough or profile.blinks):
         return cells
@@ -113,9 +111,9 @@ def _read_board(frame: Frame, profile: Profile, foretold: tuple[int, ...] | None
             return own
     if thorough:
         changed = read_changed(frame.pixels, grid, composed, profile)
-        cells = cells if _hardly_any(changed) and not _hardly_any(cells) else changed
+        cells = cells if changed.hardly_any and not cells.hardly_any else changed
     # only there the other looks of bubbles that blink are known: else these would be read otherwise at each moment
-    blinking = profile.blinks and own is not None and _count_unsure(own) < _count_unsure(cells)
+    blinking = profile.blinks and own is not None and own.unsure < cells.unsure
     return own if own is not None and blinking else cells
 
 
@@ -141,15 +139,6 @@ def _without_alike(cells: Cells, alike: tuple[int, ...]) -> Cells:
     """The cells, those doubted whose size may be another that looks like it."""
     readings = tuple(replace(one, sure=one.sure and one.size not in alike) for one in cells.readings)
     return replace(cells, readings=readings)
-
-
-def _hardly_any(cells: Cells) -> bool:
-    """Whether hardly a cell looks as the profile knows it."""
-    return _count_unsure(cells) > _MOST * len(cells.readings)
-
-
-def _count_unsure(cells: Cells) -> int:
-    return sum(not one.sure for one in cells.readings)
 
 
 def _without_odd_ones(cells: Cells, seen: Pixels, looks: ComposedLooks, profile: Profile) -> Cells:
@@ -201,7 +190,7 @@ def _doubts(cells: Cells, profile: Profile) -> tuple[str, ...]:
     """A sentence for each of the first unsure cells, and one for how many more there are."""
     unsure = [cell for cell, reading in enumerate(cells.readings) if not reading.sure]
     sentences = [_doubt(cell, cells, profile) for cell in unsure[:_SHOWN_DOUBTS]]
-    if _hardly_any(cells):
+    if cells.hardly_any:
         sentences.insert(0, _UNLIKE)
     if len(unsure) > _SHOWN_DOUBTS:
         sentences.append(

@@ -241,6 +241,18 @@ def test_where_a_shape_and_a_colour_disagree_neither_size_of_nearly_that_shape_i
     assert not any(one.sure for one in cells.readings if one.size in {3, 4})
 
 
+def test_an_explanation_that_believes_hardly_a_cell_does_not_contradict_one_that_believes_all() -> None:
+    """With bubbles in their old colours, some of them pass for another size here; and nothing else is explained."""
+    game = PlainGame(ground=(224, 137, 40), colours=((160, 154, 133),) * 4, radii=(0.3, 0.34, 0.38, 0.42))
+    colours = ((85, 159, 65), (102, 65, 223), (54, 188, 234), (94, 166, 210))
+    other = replace(game, ground=(152, 121, 179), colours=colours)
+    *known, board = (tuple(random.Random(seed).choices((0, 0, 1, 2, 3, 4), k=36)) for seed in (1, 2, 3, 15))
+    profile = calibrate([Sample(game.show(one), Board.of(6, 6, one)) for one in known], "plain", grid=game.grid).profile
+    cells = read_in_own_colours(other.show(board).pixels, game.grid, profile)
+    assert cells.sizes == board
+    assert cells.sure
+
+
 @pytest.mark.parametrize("radius", [0.08, 0.12])
 def test_a_droplet_over_a_board_in_other_colours_is_refused(radius: float, plain: Profile) -> None:
     calm = OTHER.show(mixed(1)).pixels

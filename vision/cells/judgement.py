@@ -16,6 +16,9 @@ from dropsbot.vision.frame import Numbers, Pixels
 from dropsbot.vision.profile import Profile
 from dropsbot.vision.reading import CellReading
 
+_MOST = 0.7
+"""Where more than this part of the cells are unsure, the picture shows something else, or all colours have changed."""
+
 
 class Looks(Protocol):
     """The looks a cell may have, and how well each explains what is seen."""
@@ -50,6 +53,16 @@ class Cells:
     def sure(self) -> bool:
         """Whether every cell can be believed."""
         return all(reading.sure for reading in self.readings)
+
+    @property
+    def unsure(self) -> int:
+        """How many cells cannot be believed."""
+        return sum(not reading.sure for reading in self.readings)
+
+    @property
+    def hardly_any(self) -> bool:
+        """Whether hardly a cell can be believed: the board was not explained, or is another one."""
+        return self.unsure > _MOST * len(self.readings)
 
 
 @lru_cache(maxsize=8)  # composing costs forty readings; profiles never change, so identity is the key

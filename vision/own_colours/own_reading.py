@@ -62,11 +62,13 @@ def read_in_own_colours(pixels: Pixels, grid: Grid, profile: Profile) -> Cells:
 def _agreed(best: Cells, readings: Sequence[Cells]) -> Cells:
     """The best reading; a cell is doubted where another reading is as sure of another size.
 
-    Ground that was never seen can pass for a bubble, and a small bubble for ground.
+    Ground that was never seen can pass for a bubble, and a small bubble for ground. A reading that believes hardly a
+    cell did not explain the picture, and what it believes is chance.
     """
+    rivals = [cells.readings for cells in readings if not cells.hardly_any]
     cells = tuple(
         replace(one, sure=one.sure and not any(other.sure and other.size != one.size for other in others))
-        for one, *others in zip(best.readings, *(cells.readings for cells in readings), strict=True)
+        for one, *others in zip(best.readings, *rivals, strict=True)
     )
     return replace(best, readings=cells)
 
