@@ -46,13 +46,20 @@ class Course:
 
     ``follows`` is what shows after a cleared board. ``lead_on`` gets to the next board, None where nobody knows or
     nothing is needed; a place is in pixels of the profile. Where the next board comes by itself, it is for when it does
-    not. ``unlimited`` says that drops need not be counted: there are as many as anybody likes, or the game goes on
-    where none are left.
+    not. It may lead to another screen first, such as a map of levels: then ``further`` presses lead on from there, one
+    screen after the other. ``unlimited`` says that drops need not be counted: there are as many as anybody likes, or
+    the game goes on where none are left.
     """
 
     follows: Follow = Follow.UNKNOWN
     lead_on: LeadOn | None = None
     unlimited: bool = False
+    further: tuple[Point | Key, ...] = ()
+
+    @property
+    def places(self) -> list[Point]:
+        """Where is pressed, in pixels of the profile."""
+        return [by for by in (self.lead_on, *self.further) if isinstance(by, Point)]
 
 
 UNKNOWN_COURSE = Course()

@@ -256,8 +256,7 @@ def _check_places_inside(book: SampleBook) -> None:
     boxes += [(f"a box of the screen {screen.screen}", box) for screen in game.screens for box in screen.boxes]
     points: list[tuple[str, Point | None]] = [("park", game.park)]
     points += [(f"the press on {screen.screen}", screen.press) for screen in game.screens]
-    if isinstance(game.course.lead_on, Point):
-        points.append(("the press that leads on", game.course.lead_on))
+    points += [("a press that leads on", place) for place in game.course.places]
     for what, box in boxes:
         if box.left_px + box.width_px > width or box.top_px + box.height_px > height:
             raise ProfileError(f"{what} lies outside its pictures: {box}")

@@ -30,6 +30,7 @@ from dropsbot.calibration.flow.button_boxes import (
 )
 from dropsbot.calibration.flow.changes import CHANGED_PIXELS, differing
 from dropsbot.calibration.flow.idle_watch import moving_in
+from dropsbot.calibration.flow.level_map import levels_on_map
 from dropsbot.calibration.flow.links import find_links
 from dropsbot.calibration.flow.lit_buttons import enabled_buttons, lit_buttons, redrawn_buttons
 from dropsbot.calibration.flow.popups import COVERED_LEVELS, covered, without
@@ -88,6 +89,14 @@ def find_leads(
     # a button elsewhere comes before more places on it
     places = (*(enabled if empty else ()), *wanted[:1], *links, *elsewhere, *wanted[1:], *enabled, *buttons)
     return _apart_from_each_other(places or lit_buttons(shown, changed, grid), _MOST_PLACES)
+
+
+def find_levels(shown: Pixels, playing: Sequence[Pixels]) -> tuple[Point, ...]:
+    """The levels of a map in the picture ``shown`` that may be the next one, the likeliest first; () without a map.
+
+    ``playing`` are pictures of the game at play, of the same size.
+    """
+    return levels_on_map(shown, _undarkened(shown, playing, covered([shown], playing))) if playing else ()
 
 
 def find_lit_buttons(shown: Pixels, playing: Sequence[Pixels], grid: Grid, apart: Picked) -> tuple[Point, ...]:

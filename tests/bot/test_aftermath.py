@@ -197,7 +197,7 @@ def test_drops_are_nothing_else(text: str) -> None:
 
 @pytest.mark.parametrize("course", [
     Course(), Course(Follow.EMPTY, Point(3, 4.5)), Course(Follow.COVER, Key.BACK, True), Course(Follow.BOARD),
-    Course(Follow.UNKNOWN, Person.LOADS),
+    Course(Follow.UNKNOWN, Person.LOADS), Course(Follow.COVER, Key.ENTER, further=(Point(3, 4.5), Key.SPACE)),
 ])  # fmt: skip
 def test_a_course_is_kept_as_it_is(course: Course) -> None:
     assert course_of(course_table(course)) == course
@@ -208,6 +208,9 @@ def test_a_course_is_kept_as_it_is(course: Course) -> None:
     ({"follows": "empty"}, "unlimited"),
     ({"follows": "empty", "unlimited": False, "next": "quit"}, "next is one of"),
     ({"follows": "empty", "unlimited": False, "press": {"x_px": -1, "y_px": 2}}, "x_px"),
+    ({"follows": "empty", "unlimited": False, "further": [{"next": "none"}]}, "presses and keys alone"),
+    ({"follows": "empty", "unlimited": False, "further": [{}]}, "presses and keys alone"),
+    ({"follows": "empty", "unlimited": False, "further": [{"next": "enter"}] * 11}, "at most 10"),
 ])  # fmt: skip
 def test_a_damaged_course_is_refused(entry: dict[str, object], says: str) -> None:
     with pytest.raises(ProfileError, match=says):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from functools import cache
 from types import SimpleNamespace
@@ -229,6 +230,65 @@ class Advertised(LastChains):
     def _load(self) -> None:
         self.ends += bool(self.next_sizes)
         super()._load()
+
+
+class WithMap(LastChains):
+    """One whose panel leads to a map of levels, of which only the next one can be played."""
+
+    def __init__(self) -> None:
+        super().__init__(panel_s=0.0)
+        self.level, self.shows_map = 1, False
+        self.elsewhere: list[Point] = []
+
+    def _stop(self, level: int) -> Point:
+        return Point(60.0 + 60 * ((level - 1) % 7), 90.0 + 110 * ((level - 1) // 7))
+
+    def on_stop(self, point: Point, level: int) -> bool:
+        stop = self._stop(level)
+        return math.hypot(point.x_px - stop.x_px, point.y_px - stop.y_px) < 24
+
+    def grab(self) -> Frame:
+        frame = super().grab()
+        if not self.shows_map:
+            return frame
+        pixels = np.full_like(frame.pixels, (210, 190, 140))
+        for level in range(1, 15):
+            colour = (60, 60, 220) if level == self.level else (90, 180, 90) if level < self.level else (150, 140, 140)
+            at = (round(self._stop(level).x_px), round(self._stop(level).y_px))
+            cv2.circle(pixels, at, 24, (250, 250, 250), -1, cv2.LINE_AA)
+            cv2.circle(pixels, at, 20, colour, -1, cv2.LINE_AA)
+            cv2.putText(pixels, str(level), (at[0] - 9, at[1] + 6), cv2.FONT_HERSHEY_SIMPLEX, 0.5, (250, 250, 250), 1)
+        return Frame(pixels, frame.taken_s)
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        if not self.shows_map and self.next_sizes and _holds(self.panel_button, point):
+            self.shows_map, self.level = True, self.level + 1
+        elif not self.shows_map:
+            super().tap(point, frame)
+        elif self.on_stop(point, self.level):
+            self.shows_map = False
+            self._load()
+        else:
+            self.elsewhere.append(point)
+
+
+def test_a_map_to_which_a_popup_leads_is_left_by_the_level_that_stands_out() -> None:
+    device = WithMap()
+    learned, events = learn(device, taps=3)
+    assert learned.failed == ""
+    assert learned.levels == 3
+    assert pressed_on_levels(events)[0] == 2
+    lead_on, further = learned.profile.course.lead_on, learned.profile.course.further
+    assert isinstance(lead_on, Point)
+    assert _holds(PANEL_BUTTON, lead_on)
+    assert [device.on_stop(one, device.level) for one in further if isinstance(one, Point)] == [True]
+    profile = replace(learned.profile, course=replace(learned.profile.course, unlimited=True))
+    heard: list[Event] = []
+    run = DropsRun(device := WithMap(), profile, PRESETS["event"], tapping(MIDDLE), heard.append)
+    run.play(levels=4)
+    assert run.tally.levels == 4
+    assert device.level == 4
+    assert device.elsewhere == [], "levels that were played look alike"
 
 
 def test_an_advertisement_is_closed_by_its_cross_and_nothing_else_on_it_is_pressed() -> None:
@@ -483,10 +543,27 @@ def test_a_map_after_a_lost_game_is_one_more_thing_between_two_boards(monkeypatc
     lesson._between.shown = panel
     assert not lesson._next_boards.find(map_of_levels)
     assert lesson._between.shown is map_of_levels
+
+
+@pytest.mark.parametrize("why", [learning.Ended.LOST, learning.Ended.CLEARED])
+def test_what_taps_tell_nothing_of_lies_between_two_boards_too_but_not_without_end(
+    why: learning.Ended, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lesson = begun(device := Staying(panel_s=0.0))
+    panel, other = under_panel(device.first.frame, 1.0), Frame(np.full_like(device.first.frame.pixels, 90))
+    monkeypatch.setattr(lesson._film, "look_again", lambda: other)
     monkeypatch.setattr(lesson_eyes, "shows_its_bubbles", lambda *_: True)
+    monkeypatch.setattr(lesson_eyes, "find_next_board", lambda *_: None)
+    lesson._between.begin(why)
     lesson._between.shown = panel
+    assert not lesson._next_boards.find(other)
+    assert lesson._between.shown is other
+    lesson._between.shown = panel
+    monkeypatch.setattr(lesson._film, "look_again", lambda: device.first.frame)
+    assert not lesson._next_boards.find(other)
+    assert lesson._between.shown is panel, "it shows something else by now, which is looked at next"
     with pytest.raises(LessonOver, match="next board"):
-        lesson._next_boards.find(under_panel(map_of_levels, 0.5))
+        lesson._next_boards.find(other)
 
 
 @pytest.mark.parametrize(("told", "key"), [(None, Key.ENTER), (None, Key.SPACE), (Key.ESCAPE, Key.ESCAPE)])
@@ -792,5 +869,5 @@ def test_what_led_on_once_is_kept_where_boards_also_come_by_themselves_and_what_
     book.follows = Follow.BOARD
     nothing = Counted({}, {}, "")
     assert book.course(told, nothing).lead_on is None
-    book.note_press(Screen.LEVEL_CLEARED, Point(300.0, 220.0))
+    book.note_presses(Screen.LEVEL_CLEARED, [(device.first.frame, Point(300.0, 220.0))])
     assert book.course(told, nothing).lead_on == Point(300.0, 220.0)

@@ -7,9 +7,19 @@ from typing import Any
 
 from dropsbot.vision.course import UNKNOWN_COURSE, Course, Follow, Key, LeadOn, Person
 from dropsbot.vision.frame import Point
-from dropsbot.vision.stored.entries import ProfileError, Table, entry_of, point_of, point_table, subtable_of
+from dropsbot.vision.stored.entries import (
+    ProfileError,
+    Table,
+    entry_of,
+    point_of,
+    point_table,
+    subtable_of,
+    tables_of,
+)
 
 _WHERE = "course"
+_MOST_FURTHER = 10
+"""So many screens lie between two boards at most, besides the first one."""
 WORDS: Mapping[str, Key | Person] = {str(word): word for word in (*Key, *Person)}
 """What may lead on besides a place, as it is written."""
 
@@ -23,7 +33,13 @@ def course_of(table: Mapping[str, Any]) -> Course:
     if follows not in list(Follow):
         raise ProfileError(f"{_WHERE}: follows is one of {', '.join(Follow)}, not {follows!r}")
     unlimited = entry_of(entry, "unlimited", bool, _WHERE)
-    return Course(Follow(follows), _lead_on(entry), unlimited)
+    presses = tables_of(entry, "further")
+    if len(presses) > _MOST_FURTHER:
+        raise ProfileError(f"{_WHERE}: further are at most {_MOST_FURTHER} presses, not {len(presses)}")
+    further = tuple(by for one in presses if isinstance(by := _lead_on(one), Point | Key))
+    if len(further) < len(presses):
+        raise ProfileError(f"{_WHERE}: further are presses and keys alone")
+    return Course(Follow(follows), _lead_on(entry), unlimited, further)
 
 
 def course_table(course: Course) -> Table:
@@ -31,11 +47,16 @@ def course_table(course: Course) -> Table:
     if course == UNKNOWN_COURSE:
         return {}
     entry: Table = {"follows": str(course.follows), "unlimited": course.unlimited}
-    if isinstance(course.lead_on, Point):
-        entry["press"] = point_table(course.lead_on)
-    elif course.lead_on is not None:
-        entry["next"] = str(course.lead_on)
+    entry |= _lead_table(course.lead_on)
+    if course.further:
+        entry["further"] = [_lead_table(by) for by in course.further]
     return {_WHERE: entry}
+
+
+def _lead_table(lead_on: LeadOn | None) -> Table:
+    if isinstance(lead_on, Point):
+        return {"press": point_table(lead_on)}
+    return {} if lead_on is None else {"next": str(lead_on)}
 
 
 def _lead_on(entry: Mapping[str, Any]) -> LeadOn | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from dropsbot.vision.frame import Pixels, Point
+from dropsbot.vision.frame import Pixels
 from dropsbot.vision.numerals import SAYS_NOTHING, number_written
 from dropsbot.vision.profile import (
     UPRIGHT,
@@ -238,8 +238,7 @@ def _check_places(profile: Profile) -> None:
         if bottom > profile.height_px + 1:
             raise ProfileError(f"{what} lies outside the frame: {box}")
     presses = [(f"the press on {mark.screen}", mark.press) for mark in profile.marks if mark.press]
-    if isinstance(profile.course.lead_on, Point):
-        presses.append(("the press that leads on", profile.course.lead_on))
+    presses += [("a press that leads on", place) for place in profile.course.places]
     for what, point in [("park", profile.park), *presses]:
         if not (0 <= point.x_px < profile.width_px and 0 <= point.y_px < profile.height_px):
             raise ProfileError(f"{what} lies outside the frame: {point}")

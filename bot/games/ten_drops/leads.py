@@ -6,7 +6,13 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from dropsbot.calibration.flow.leading_on import find_buttons, find_leads, find_lit_buttons, find_still_buttons
+from dropsbot.calibration.flow.leading_on import (
+    find_buttons,
+    find_leads,
+    find_levels,
+    find_lit_buttons,
+    find_still_buttons,
+)
 from dropsbot.calibration.flow.popups import with_rim, without
 from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
@@ -24,8 +30,12 @@ def leads_to_try(
     empty: bool,
     standing: bool,
     bare: Pixels | None = None,
+    further: bool = False,
 ) -> Iterator[Point | Key]:
     """What may lead on from ``shown``: what is known to, then what is new and can be pressed, then Enter.
+
+    Where a press has led to it from another screen, and is to lead ``further``, levels on a map come first: it was
+    another one that led on before.
 
     The buttons beside the board that were there all the time come after these: those that have lit up, and, where
     ``standing`` ones may be tried, any; and before these the middle of the board, as a press anywhere may lead on. The
@@ -39,6 +49,7 @@ def leads_to_try(
     apart = _apart(shown, moving, counters)
     tried: list[Point | Key] = []
     for by in (
+        *(find_levels(shown.pixels, playing) if further else ()),
         *(() if known is None else (known,)),
         *find_leads(shown.pixels, playing, grid, apart, empty=empty, bare=bare),
         Key.ENTER,

@@ -19,7 +19,7 @@ from dropsbot.bot.speech.errors import RefusedError
 from dropsbot.calibration.flow.bare_board import with_bare_board
 from dropsbot.calibration.flow.changes import Standstill
 from dropsbot.calibration.flow.close_marks import find_crosses
-from dropsbot.calibration.flow.leading_on import on_one_button
+from dropsbot.calibration.flow.leading_on import find_levels, on_one_button
 from dropsbot.calibration.flow.popups import moving_places
 from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.course import Follow, Key, Person
@@ -39,6 +39,8 @@ _BUTTON = (3.0, 1.5)
 """A button is no wider and higher than so many cells; what changes so near to the place of a press may be one."""
 _CROSSES = 4
 """So many are pressed at most between two boards: where that does not help, they are none."""
+_FURTHER = 12
+"""So much is pressed at most on what comes after the first screen between two boards: a map may have as many levels."""
 _PLAYED = 4
 """So many pictures of boards in play are kept: what none of them shows is new."""
 
@@ -59,6 +61,7 @@ class LevelEnd:
         self._leaves_popup = next((mark.press for mark in popups if mark.press), None)
         self._lead_on = profile.course.lead_on
         self._follows = profile.course.follows
+        self._further = list(profile.course.further)
         self._comes_alone = self._lead_on is None or self._follows is Follow.BOARD
         self.waits = self._comes_alone and self._leaves_popup is None
         self._playing: deque[Pixels] = deque(maxlen=_PLAYED)
@@ -69,6 +72,7 @@ class LevelEnd:
         self._pressed_on: View | None = None
         self._tried_on: Frame | None = None
         self._closed: list[tuple[Frame, Point]] = []
+        self._passed: list[tuple[Frame, Point | Key]] = []
 
     def play(self, frame: Frame) -> None:
         """A board with bubbles shows: what was pressed last, if anything was, has led on."""
@@ -76,6 +80,9 @@ class LevelEnd:
         self._presses, self._guess, self._pressed_on = 0, None, None
         self._tried_on = None
         self._closed.clear()
+        if self._passed and (by := self._passed[-1][1]) not in self._further:
+            self._further = [by, *self._further][:_FURTHER]
+        self._passed.clear()
         self._cleared = self._tries = False
         same_size = (frame.width_px, frame.height_px) == (self._profile.width_px, self._profile.height_px)
         self._shown = frame.pixels if same_size else None
@@ -200,22 +207,34 @@ class LevelEnd:
         )
 
     def closes(self, view: View) -> Iterator[Exit]:
-        """What closes an advertisement to which a press has led; once on each picture, and a few times at most."""
+        """What closes an advertisement to which a press has led, and what is known to lead further in such a game.
+
+        Each is pressed once on each picture, and no more than a few in all.
+        """
         before, shown = self._tried_on, view.frame
-        if view.reading.understood or before is None or not Standstill.of(before, self._profile).left_by(shown):
+        if view.reading.understood or before is None or not self._leaves(before, shown):
             return
         playing = [one for one in self._playing if one.shape == shown.pixels.shape]
-        for by in find_crosses(shown.pixels, playing, self._profile.grid):
-            if len(self._closed) < _CROSSES and not self._was_closed(by, shown):
-                self._closed.append((shown, by))
+        for cross in find_crosses(shown.pixels, playing, self._profile.grid):
+            if len(self._closed) < _CROSSES and not self._was_closed(cross, shown):
+                self._closed.append((shown, cross))
+                yield Exit(view.reading.screen, cross, shows_more, known=False, covered=True)
+        levels = find_levels(shown.pixels, playing) if self._further else ()
+        for by in (*levels, *self._further, *self._leads_on(view)) if self._further else ():
+            if len(self._passed) < _FURTHER and not self._was_passed(by, shown):
+                self._passed.append((shown, by))
                 yield Exit(view.reading.screen, by, shows_more, known=False, covered=True)
+
+    def _was_passed(self, by: Point | Key, shown: Frame) -> bool:
+        """Whether a press was made on the same picture, to lead further."""
+        return any(by == pressed and not self._leaves(on, shown) for on, pressed in self._passed)
+
+    def _leaves(self, before: Frame, now: Frame) -> bool:
+        return Standstill.of(before, self._profile).left_by(now)
 
     def _was_closed(self, by: Point, shown: Frame) -> bool:
         """Whether a cross was pressed on the same picture: another one may have its own in the same place."""
-        return any(
-            on_one_button(by, pressed) and not Standstill.of(on, self._profile).left_by(shown)
-            for on, pressed in self._closed
-        )
+        return any(on_one_button(by, pressed) and not self._leaves(on, shown) for on, pressed in self._closed)
 
     def _is_left(self, pressed: View, by: Point | Key, now: Frame) -> bool:
         """Whether what was ``pressed`` is gone: a button may only light up because the pointer lies on it."""
@@ -228,7 +247,7 @@ class LevelEnd:
             pixels = now.pixels.copy()
             around.cut(pixels)[:] = around.cut(before.pixels)
             now = Frame(pixels, now.taken_s)
-        return Standstill.of(before, self._profile).left_by(now)
+        return self._leaves(before, now)
 
     def _guesses(self, view: View, way: Exit) -> Iterator[Exit]:
         """Ways like this one by what is new; the one after which a board shows leads on from here on."""
@@ -239,15 +258,18 @@ class LevelEnd:
 
     def _new_leads(self, view: View) -> Iterator[Point | Key]:
         """What is new beside the boards played so far and was not pressed yet."""
+        if self._presses <= _PRESSES:
+            yield from (by for by in self._leads_on(view) if by != self._lead_on)
+
+    def _leads_on(self, view: View) -> Iterator[Point | Key]:
+        """What is new beside the boards played so far, and else may lead on."""
         profile, shown = self._profile, view.frame
-        if self._presses > _PRESSES or not self._playing or self._playing[0].shape != shown.pixels.shape:
+        if not self._playing or self._playing[0].shape != shown.pixels.shape:
             return
         counters, empty = list(profile.counters.values()), is_empty_board(view.reading)
         grid, playing = profile.grid, self._playing
         bare = None if empty else with_bare_board(playing[-1], grid, profile.background)
-        for by in leads_to_try(shown, playing, None, counters, grid, None, empty=empty, standing=empty, bare=bare):
-            if by != self._lead_on:
-                yield by
+        yield from leads_to_try(shown, playing, None, counters, grid, None, empty=empty, standing=empty, bare=bare)
 
     def nothing_came(self, view: View, levels: int) -> None:
         """Nothing came by itself after so many cleared ``levels``, and nobody knows what leads on.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from enum import Enum
+from itertools import zip_longest
 
 from dropsbot.bot.games.ten_drops.leads import givers, leads_over_moving_ground, leads_to_try, restarts
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver
@@ -93,7 +94,7 @@ class Interlude:
         """The last press, if there was one, has led to a board; or a person who was asked has loaded one."""
         if self.why is Ended.CLEARED and self._awaited_until_s is not None:
             self._book.loaded = True
-        self._book.note_press(self.why.value, self._led_on_by())
+        self._book.note_presses(self.why.value, self._way_taken())
         if self.why is Ended.OUT_OF_DROPS:
             self._gave = self._pressed_at_first(), len(self._book.watched)
         if self.why is Ended.CLEARED and self._alone_s is None:
@@ -106,12 +107,20 @@ class Interlude:
         first = self._tried[0][0]
         return [by for on, by in self._tried if isinstance(by, Point) and self._film.look_alike(first, on)]
 
-    def _led_on_by(self) -> Point | Key | None:
-        """What led on: the last press, but for what closed an advertisement, which does not come every time."""
-        by = self._film.left_by
-        if by not in self._closing:
-            return by
-        return next((one for _, one in reversed(self._tried) if one not in self._closing), None)
+    def _way_taken(self) -> list[tuple[Frame, Point | Key]]:
+        """What led on, one screen after the other: each with its last press.
+
+        What closed an advertisement is left out, which does not come every time; so is what came after the last press
+        that has changed anything.
+        """
+        last = max((at for at, (_, by) in enumerate(self._tried) if by == self._film.left_by), default=-1)
+        pressed = [(on, by) for on, by in self._tried[: last + 1] if by not in self._closing]
+        later = [on for on, _ in pressed[1:]]
+        return [
+            (on, by)
+            for (on, by), then in zip_longest(pressed, later)
+            if then is None or not self.show_the_same(on, then)
+        ]
 
     def note_undo(self) -> None:
         """The last press has only taken back the last tap: that leads nowhere."""
@@ -233,7 +242,7 @@ class Interlude:
             LessonOver: the window has another size now.
             DeviceError: the device failed.
         """
-        leads, known = list(self._leads(frame)), self._known_lead()
+        leads, known = list(self._leads(frame)), self._known_lead(frame)
         new = leads[: leads.index(Key.ENTER)] if Key.ENTER in leads else leads
         tried = {by: 0 if by == known else len(self._tried_on(by, frame, _beside)) for by in new}
         yield from sorted(new, key=tried.__getitem__)
@@ -312,22 +321,37 @@ class Interlude:
             tried = (*self._givers(frame), *(standing if self._lead_on is not Person.LOADS else ()))
             yield from (one for one in tried if not any(on_one_button(one, other) for other in self._fruitless))
             return
-        known, empty = self._known_lead(), self.why is Ended.CLEARED and book.follows is Follow.EMPTY
+        known, empty = self._known_lead(frame), self.why is Ended.CLEARED and book.follows is Follow.EMPTY
         counters, playing, moving = self._counters(), book.playing, book.moving
         if not self._film.recording.settled:
             moving |= moving_in((frame, *self._film.leave_alone()))  # what flies about is no button
         background = self._film.draft.background
         bare = with_bare_board(playing[-1], self._grid, background) if playing and not empty else None
         yield from leads_to_try(
-            frame, playing, moving, counters, self._grid, known, empty=empty, standing=True, bare=bare
+            frame,
+            playing,
+            moving,
+            counters,
+            self._grid,
+            known,
+            empty=empty,
+            standing=True,
+            bare=bare,
+            further=self._is_further(frame),
         )
 
-    def _known_lead(self) -> Point | Key | None:
-        """What is known to lead on from such a screen, by a press that did or by what was told."""
-        known = self._book.pressed.get(self.why.value)
+    def _known_lead(self, frame: Frame) -> Point | Key | None:
+        """What is known to lead on from what a frame shows, by a press that did or by what was told."""
+        further = self._book.further.get(self.why.value, [])
+        here = next((by for on, by in further if self.show_the_same(on, frame)), None)
+        known = self._book.pressed.get(self.why.value) if here is None else here
         if known is None and self.why is Ended.CLEARED and not isinstance(self._lead_on, Person):
             return self._lead_on
         return known
+
+    def _is_further(self, frame: Frame) -> bool:
+        """Whether a press on what showed at first has led to what a frame shows."""
+        return bool(self._tried) and not self.show_the_same(self._tried[0][0], frame)
 
     def _givers(self, frame: Frame) -> tuple[Point, ...]:
         """What has come beside the board since taps had an effect last."""

@@ -129,48 +129,53 @@ class NextBoards:
     def _find_new_board(self, frame: Frame, shown: Frame) -> None:
         """What was ``shown`` between two boards is gone: find out the next one, if that is what shows now.
 
-        What shows no bubbles, and came over a bare board, is what covers a cleared one in this game. After a loss, such
-        as a map of levels, it is one more thing that lies between two boards; so is an advertisement over all of the
-        game, unless it is a board of another shape on other scenery.
+        What shows no bubbles, and came over a bare board, is what covers a cleared one in this game. Else it is one
+        more thing that lies between two boards, such as a map of levels or an advertisement, unless it is a board of
+        another shape.
 
         Raises:
-            LessonOver: taps leave a doubt; or the board has another shape, or the window another size.
+            LessonOver: taps leave a doubt, again and again; or the board has another shape, or the window another size.
             DeviceError: the device failed.
         """
         if self._eyes.reads_empty(frame):
             return
+        cleared = self._between.why is Ended.CLEARED
         bare = self._book.follows is Follow.EMPTY or self._eyes.reads_empty(shown)
-        if self._between.why is Ended.CLEARED and bare and not self._eyes.shows_bubbles(frame):
+        if self._eyes.shows_bubbles(frame):
+            self._find_out_board(frame, shown)
+        elif cleared and bare:
             self._between.shown = settled = self._between.settled_cover()
             self._known.cover_empty(settled)
-        elif self._may_lie_between(frame) and not self._eyes.shows_bubbles(frame):
-            if self._between.why is Ended.CLEARED:
+        else:
+            if cleared:
                 self._end_at_other_shape(frame)
             self._between.shown = self._between.settled_cover()
-        else:
-            self._find_out_board(frame, shown)
-
-    def _may_lie_between(self, frame: Frame) -> bool:
-        """Whether what came after a press need not be the next board."""
-        return self._between.why is not Ended.CLEARED or self._between.lies_over_all(frame)
 
     def _find_out_board(self, frame: Frame, shown: Frame) -> None:
         """Find out the next board by taps, which leave another view than the one that nobody could read.
 
+        Where taps tell nothing it is most likely one more thing that lies between two boards.
+
         Raises:
-            LessonOver: they leave a doubt; or the board has another shape, or the window another size.
+            LessonOver: they leave a doubt, again and again; or the board has another shape, or the window another size.
             DeviceError: the device failed.
         """
         self._note_loss(anew=True)
-        self._between.note_press()
         found = self._tap_to_find(frame)
-        if found is None:
-            self._end_at_other_shape(frame)
+        if found is not None:
+            self._between.note_press()
+            self._begin_found(found, shown)
+            return
+        self._end_at_other_shape(frame)
+        if self._told_nothing == _MOST_FOUND_OUT:
             problems = joined("; ", self._eyes.reading(frame).problems[:2])
             raise LessonOver(
                 say("stopped: the next board could not be read with certainty: {problems}", problems=problems)
             )
-        self._begin_found(found, shown)
+        self._told_nothing += 1
+        settled = self._between.settled_cover()
+        if self._between.show_the_same(frame, settled):
+            self._between.shown = settled
 
     def _find_uncovered_board(self, frame: Frame) -> None:
         """Find out the board that shows at once where another one was cleared, if it is one.

@@ -131,11 +131,12 @@ class Notebook:
     """All that was seen, in order; ``given`` was known before.
 
     ``idle`` are pictures of the first board before anything was done to it. ``ended`` has the frames of what came after
-    boards that were cleared or lost, or could not be tapped any more, ``pressed`` what led on from there, and
-    ``follows`` is what came after cleared ones. ``watched`` are taps, each with the place in ``seen`` of the board that
-    it was made on. ``stuck`` are the places in ``seen`` of boards that taps did nothing to, ``last`` those of boards
-    with a single drop left: a tap that burst nothing has lost the game. The person was ``asked`` for the next board,
-    and has ``loaded`` it; or it came ``alone``, without a press.
+    boards that were cleared or lost, or could not be tapped any more, ``pressed`` what led on from there, ``further``
+    what led on from what came after that, each with what showed, and ``follows`` is what came after cleared ones.
+    ``watched`` are taps, each with the place in ``seen`` of the board that it was made on. ``stuck`` are the places in
+    ``seen`` of boards that taps did nothing to, ``last`` those of boards with a single drop left: a tap that burst
+    nothing has lost the game. The person was ``asked`` for the next board, and has ``loaded`` it; or it came ``alone``,
+    without a press.
     """
 
     board_box: Box
@@ -146,6 +147,7 @@ class Notebook:
     watched: list[tuple[int, WatchedTap]] = field(default_factory=list)
     ended: dict[Screen, list[Frame]] = field(default_factory=dict)
     pressed: dict[Screen, Point | Key] = field(default_factory=dict)
+    further: dict[Screen, list[tuple[Frame, Point | Key]]] = field(default_factory=dict)
     stuck: set[int] = field(default_factory=set)
     last: tuple[int, ...] = ()
     follows: Follow = Follow.UNKNOWN
@@ -165,7 +167,8 @@ class Notebook:
             lead_on = press  # for when the next board once does not come by itself
         elif follows is Follow.EMPTY and self.alone:
             follows = Follow.BOARD
-        return replace(told, follows=follows, lead_on=lead_on, unlimited=unlimited)
+        further = tuple(by for _, by in self.further.get(Screen.LEVEL_CLEARED, []))
+        return replace(told, follows=follows, lead_on=lead_on, unlimited=unlimited, further=further or told.further)
 
     def goes_on_without_drops(self, counted: Counted) -> bool:
         """Whether taps had their effect though the counter showed 0: then drops need not be counted."""
@@ -201,15 +204,16 @@ class Notebook:
             self.ended[noted] = others
         self.note_ended(true, last)
 
-    def note_press(self, why: Screen, by: Point | Key | None) -> None:
-        """What led on from there; the board after a cleared one came by itself where nothing did.
+    def note_presses(self, why: Screen, way: Sequence[tuple[Frame, Point | Key]]) -> None:
+        """What led on from there, each press with what showed; the board after a cleared one came alone without any.
 
         What led on before is kept: now and then a board may come by itself, and else by that.
         """
-        if by is not None:
-            self.pressed[why] = by
+        if way:
+            (_, self.pressed[why]), *further = way
+            self.further[why] = further or self.further.get(why, [])
         if why is Screen.LEVEL_CLEARED:
-            self.alone = by is None and not self.loaded
+            self.alone = not way and not self.loaded
 
     @property
     def covers(self) -> list[Frame]:
