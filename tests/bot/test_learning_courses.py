@@ -556,6 +556,9 @@ def test_what_taps_tell_nothing_of_lies_between_two_boards_too_but_not_without_e
     monkeypatch.setattr(lesson_eyes, "find_next_board", lambda *_: None)
     lesson._between.begin(why)
     lesson._between.shown = panel
+    with pytest.raises(LessonOver, match="next board"):
+        lesson._next_boards.find(other)  # it has come without a press
+    lesson._film.left_by = Key.ENTER
     assert not lesson._next_boards.find(other)
     assert lesson._between.shown is other
     lesson._between.shown = panel

@@ -11,6 +11,7 @@ import pytest
 
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
 from dropsbot.bot.profiles.home import load_profile
+from dropsbot.calibration.calibrate import Sample
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.solver.board import Board
 from dropsbot.vision.beside.hud import read_counter
@@ -228,3 +229,80 @@ def test_a_game_begins_with_as_many_drops_as_the_one_before_it(
     book = Notebook(Box(0, 0, 120, 120), (), (), seen=noted)
     counted = Counted({}, {Counter.DROPS: tuple(drops)} if drops else {}, "")
     assert book.begun_with(counted) == begins_with
+
+
+GIVEN_BOARDS = ("2234 4321 1204 4321", "3234 4321 1204 4321", "3234 4421 1204 4321")
+FIRST_BOARD = "4234 4421 1204 4321"
+
+
+def given(texts: Sequence[str], boards: Sequence[str] = GIVEN_BOARDS) -> tuple[Sample, ...]:
+    return tuple(Sample(written(text), Board.parse(board)) for text, board in zip(texts, boards, strict=True))
+
+
+def after_given(samples: tuple[Sample, ...]) -> Notebook:
+    """A notebook of taps that each cost a drop, from 8 on, after what was given."""
+    book = Notebook(Box(0, 0, 120, 120), samples, (written("8").pixels,))
+    for taps, number in enumerate(EIGHT_ON):
+        book.seen.append(Noted(written(str(number)), Board.parse(FIRST_BOARD), 0, 0, taps, 0))
+    return book
+
+
+EIGHT_ON = tuple(range(8, 2, -1))
+
+
+def drops_of(samples: Sequence[Sample]) -> list[int | None]:
+    return [sample.counters.get(Counter.DROPS) for sample in samples]
+
+
+def test_pictures_from_which_fills_have_led_to_the_first_board_tell_digits_too() -> None:
+    book = after_given(given(["11", "10", "9"]))
+    counted = book.count(None)
+    assert counted.labels[Counter.DROPS] == EIGHT_ON
+    assert counted.earlier == (11, 10, 9)
+    assert drops_of(book.given_with(counted)) == [11, 10, 9]
+    assert counted.unseen == "2"
+    book.seen.append(Noted(written("10"), Board.parse(FIRST_BOARD), 1, 1, 9, 0))
+    assert book.drops_now(None) == 10, "by digits that only given pictures show"
+    book.seen.append(Noted(written("MANY"), Board.parse(FIRST_BOARD), 2, 2, 10, 0))
+    assert book.count(None).earlier == (11, 10, 9)
+
+
+@pytest.mark.parametrize(
+    ("boards", "counts"),
+    [
+        (("1111 0000 0000 4321", *GIVEN_BOARDS[1:]), [None, 10, 9]),
+        (("2234 4321 1204 4320", *GIVEN_BOARDS[1:]), [None, 10, 9]),
+        ((GIVEN_BOARDS[0], GIVEN_BOARDS[1], "12 34"), [None, None, None]),
+        ((*GIVEN_BOARDS[:2], "4234 4421 1214 4321"), [None, None, None]),
+    ],
+    ids=["another board", "a tap on an empty cell", "another shape", "a burst"],
+)
+def test_what_other_taps_may_lie_after_tells_none(boards: Sequence[str], counts: list[int | None]) -> None:
+    book = after_given(given(["11", "10", "9"], boards))
+    counted = book.count(None)
+    assert counted.labels[Counter.DROPS] == EIGHT_ON
+    assert drops_of(book.given_with(counted)) == counts
+
+
+def test_a_given_picture_that_shows_another_number_undoes_no_count() -> None:
+    book = after_given(given(["11", "5", "9"]))
+    counted = book.count(None)
+    assert counted.labels[Counter.DROPS] == EIGHT_ON
+    assert drops_of(book.given_with(counted)) == [None, None, None]
+
+
+def test_drops_that_a_person_said_are_those_of_the_first_board() -> None:
+    book = after_given(given(["11", "10", "9"]))
+    assert book.count(8).labels[Counter.DROPS] == EIGHT_ON
+    assert book.count(8).earlier == ()
+
+
+@pytest.mark.parametrize("show", [with_icons, with_bar])
+def test_given_pictures_may_show_drops_without_a_number(show: Callable[[int], Frame]) -> None:
+    samples = [Sample(show(11 - at), Board.parse(board)) for at, board in enumerate(GIVEN_BOARDS)]
+    book = Notebook(Box(0, 0, 120, 120), tuple(samples), (show(8).pixels,))
+    for taps, number in enumerate(EIGHT_ON):
+        book.seen.append(Noted(show(number), Board.parse(FIRST_BOARD), 0, 0, taps, 0))
+    counted = book.count(None)
+    assert counted.labels[Counter.DROPS] == EIGHT_ON
+    assert counted.earlier == (11, 10, 9)

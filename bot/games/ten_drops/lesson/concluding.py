@@ -85,7 +85,8 @@ def conclude(
     def make(some: Sequence[Sample]) -> Calibration:
         return calibrate(some, draft.name, game, draft.grid, before)
 
-    made, samples = _of_all_or_a_level(book, (*book.given, *book.samples(counted if readable else None)), make)
+    given, played = (book.given_with(counted), book.samples(counted)) if readable else (book.given, book.samples())
+    made, samples = _of_all_or_a_level(book, (*given, *played), make)
     right = _without_misread(book, made, samples)
     if len(right) < len(samples):
         made, samples = make(right), right

@@ -131,7 +131,7 @@ class NextBoards:
 
         What shows no bubbles, and came over a bare board, is what covers a cleared one in this game. Else it is one
         more thing that lies between two boards, such as a map of levels or an advertisement, unless it is a board of
-        another shape.
+        another shape, or has come without a press: then it may be anything.
 
         Raises:
             LessonOver: taps leave a doubt, again and again; or the board has another shape, or the window another size.
@@ -146,6 +146,8 @@ class NextBoards:
         elif cleared and bare:
             self._between.shown = settled = self._between.settled_cover()
             self._known.cover_empty(settled)
+        elif cleared and self._film.left_by is None and not self._between.lies_over_all(frame):
+            self._find_out_board(frame, shown)
         else:
             if cleared:
                 self._end_at_other_shape(frame)
@@ -154,7 +156,7 @@ class NextBoards:
     def _find_out_board(self, frame: Frame, shown: Frame) -> None:
         """Find out the next board by taps, which leave another view than the one that nobody could read.
 
-        Where taps tell nothing it is most likely one more thing that lies between two boards.
+        Where taps tell nothing of what a press has led to, it is most likely one more thing between two boards.
 
         Raises:
             LessonOver: they leave a doubt, again and again; or the board has another shape, or the window another size.
@@ -167,7 +169,7 @@ class NextBoards:
             self._begin_found(found, shown)
             return
         self._end_at_other_shape(frame)
-        if self._told_nothing == _MOST_FOUND_OUT:
+        if self._told_nothing == _MOST_FOUND_OUT or self._film.left_by is None:
             problems = joined("; ", self._eyes.reading(frame).problems[:2])
             raise LessonOver(
                 say("stopped: the next board could not be read with certainty: {problems}", problems=problems)

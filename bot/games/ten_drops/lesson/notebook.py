@@ -63,7 +63,7 @@ class Counted:
 
     They are written in a ``notation``. ``trouble`` says what is in the way of reading the drops; ``changes``: something
     changes with every tap. ``unseen`` are the digits, or the words of small numbers, that have not shown yet, where the
-    others can be read.
+    others can be read. ``earlier`` are the drops of the last pictures that were given before.
     """
 
     places: dict[Counter, CounterPlace]
@@ -72,6 +72,7 @@ class Counted:
     changes: bool = True
     notation: Notation = Notation.DIGITS
     unseen: str = ""
+    earlier: Labels = ()
 
     @property
     def complete(self) -> bool:
@@ -89,9 +90,9 @@ class Counted:
         return {counter: place.ink for counter, place in self.places.items() if place.ink is not None}
 
 
-def _told_by_pictures(place: CounterPlace, labels: Labels) -> Counted:
-    """The drops as little pictures or a bar show them, which write nothing."""
-    return Counted({Counter.DROPS: place}, {Counter.DROPS: labels}, "")
+def _told_by_pictures(place: CounterPlace, labels: Labels, before: int = 0) -> Counted:
+    """The drops as little pictures or a bar show them, which write nothing; so many pictures were given ``before``."""
+    return Counted({Counter.DROPS: place}, {Counter.DROPS: labels[before:]}, "", earlier=labels[:before])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -100,6 +101,15 @@ class _Told:
 
     counted: Counted
     seen: tuple[Noted, ...]
+
+
+def _fills_between(board: Board, later: Board) -> int | None:
+    """How many fills lead from one board to a later one; None where other taps do."""
+    if (board.rows, board.cols) != (later.rows, later.cols):
+        return None
+    grown = [after - before for before, after in zip(board.sizes, later.sizes, strict=True)]
+    only_fills = all(more >= 0 and (before or not more) for more, before in zip(grown, board.sizes, strict=True))
+    return sum(grown) if only_fills else None
 
 
 def _falls_by_taps(shown: Sequence[CounterPicture], labels: Sequence[int | None]) -> bool:
@@ -291,8 +301,9 @@ class Notebook:
         known = [(one.frame, number) for one, number in zip(self.seen, labels, strict=True) if number is not None]
         if not known:
             return None
+        given = [(sample.frame, number) for sample, number in self._earlier(told.counted) if number is not None]
         by_symbols = not isinstance(place.ink, Fill | Icons)
-        glyphs = harvest_digits(known, place.box, place.ink, notation) if by_symbols else ()
+        glyphs = harvest_digits([*given, *known], place.box, place.ink, notation) if by_symbols else ()
         shown = self._drops_shown()
         for at, one in enumerate(self.seen):
             if labels[at] is None:
@@ -301,7 +312,10 @@ class Notebook:
         every = tuple(labels)
         if sum(number is not None for number in every) * 2 < len(every) or not _falls_by_taps(shown, every):
             return None
-        return self._counted(place, every, notation) if by_symbols else _told_by_pictures(place, every)
+        earlier = told.counted.earlier
+        every = (*earlier, *every)
+        before = len(earlier)
+        return self._counted(place, every, notation, before) if by_symbols else _told_by_pictures(place, every, before)
 
     def counter_boxes(self, start: int | None) -> list[Box]:
         """The boxes of the counters found at the last count; [] where that found none, even if a count would by now."""
@@ -309,23 +323,43 @@ class Notebook:
         return list(counted.boxes.values())
 
     def _count(self, start: int | None) -> Counted:
-        counts = self._drops_shown()
+        """Count with what was given of the first board, whose drops nobody has said; else by what was seen alone."""
+        given = self._given_of_first_board() if start is None else []
+        counted = self._count_with(given, start)
+        return counted if counted.places or not given else self._count_with([], start)
+
+    def _count_with(self, given: Sequence[CounterPicture], start: int | None) -> Counted:
+        before = len(given)
+        counts = [*given, *self._drops_shown()]
         icons = find_icons(counts, self.board_box, self.idle)
         if icons is not None:
-            return _told_by_pictures(*icons)
+            return _told_by_pictures(*icons, before)
         places = find_drops(counts, self.board_box, self.idle)
+        lost_by = tuple(before + at for at in self.last)
         for place in places:
-            told = ((start, self.last), (start, ()), (None, self.last), (None, ()))
+            told = ((start, lost_by), (start, ()), (None, lost_by), (None, ()))
             for notation, (first, last) in product(Notation, dict.fromkeys(told)):
                 labels = label_drops(counts, place, first, last, notation)
                 if labels is not None:
-                    return self._counted(place, labels, notation)
+                    return self._counted(place, labels, notation, before)
         fill = find_fill(counts, self.board_box, self.idle)
         if fill is not None:
-            return _told_by_pictures(*fill)
+            return _told_by_pictures(*fill, before)
         if not places:
             return Counted({}, {}, say("nothing outside the board changes with every tap"), changes=False)
         return Counted({}, {}, say("its digits or words could not be told apart by counting"))
+
+    def _given_of_first_board(self) -> list[CounterPicture]:
+        """The given pictures from which fills alone have led to the first board: each has cost a drop."""
+        found: list[CounterPicture] = []
+        board, drops = self.seen[0].board, 0
+        for sample in reversed(self.given):
+            fills = _fills_between(sample.board, board)
+            if fills is None:
+                break
+            board, drops = sample.board, drops + fills
+            found.append(CounterPicture(sample.frame.pixels, 0, drops))
+        return found[::-1]
 
     def _drops_shown(self) -> list[CounterPicture]:
         """The pictures in stretches, which end with a chain, a level and what is not understood."""
@@ -349,18 +383,20 @@ class Notebook:
             found.append(replace(tap, drops_before=drops[at], drops_after=None if after is None else drops[after]))
         return found
 
-    def _counted(self, place: CounterPlace, labels: Labels, notation: Notation) -> Counted:
-        """The drops counter with what else its digits or words tell."""
-        sure = [(one.frame, number) for one, number in zip(self.seen, labels, strict=True) if number is not None]
+    def _counted(self, place: CounterPlace, labels: Labels, notation: Notation, before: int = 0) -> Counted:
+        """The drops counter with what else its digits or words tell; the first so many labels are of given pictures."""
+        given = self.given[len(self.given) - before :]
+        frames = [*(sample.frame for sample in given), *(one.frame for one in self.seen)]
+        sure = [(frame, number) for frame, number in zip(frames, labels, strict=True) if number is not None]
         glyphs = harvest_digits(sure, place.box, place.ink, notation)
-        places, known = {Counter.DROPS: place}, {Counter.DROPS: labels}
+        places, known = {Counter.DROPS: place}, {Counter.DROPS: labels[before:]}
         level = self._level(glyphs)
         if level is not None:
             places[Counter.LEVEL], known[Counter.LEVEL] = level
         if any(read_number(place.ink_in(frame.pixels), glyphs) not in (None, number) for frame, number in sure):
             return Counted({}, {}, say("its digits or words look too much alike"))
         missing = joined(", ", unseen([glyph.symbol for glyph in glyphs]))
-        return Counted(places, known, "", notation=notation, unseen=missing)
+        return Counted(places, known, "", notation=notation, unseen=missing, earlier=labels[:before])
 
     def _level(self, glyphs: Sequence[Glyph]) -> tuple[CounterPlace, Labels] | None:
         first_game = [one for one in self.seen if not one.games]  # nobody knows which level the next one begins with
@@ -396,6 +432,21 @@ class Notebook:
             same &= find_new_thing(shown, playing, place, self.board_box)
         mark = find_popup_mark(shown, [*playing, *others], self.board_box, ~same)
         return None if mark is None else ScreenSample(frames[0], why, (mark,), place, as_mask(same))
+
+    def given_with(self, counted: Counted) -> list[Sample]:
+        """What was given, with the drops that were ``counted`` in it."""
+        drops = {id(sample): number for sample, number in self._earlier(counted) if number is not None}
+        return [
+            replace(sample, counters={**sample.counters, Counter.DROPS: drops[id(sample)]})
+            if id(sample) in drops
+            else sample
+            for sample in self.given
+        ]
+
+    def _earlier(self, counted: Counted) -> list[tuple[Sample, int | None]]:
+        """The given pictures whose drops were looked at, with what was counted there."""
+        earlier = self.given[len(self.given) - len(counted.earlier) :]
+        return list(zip(earlier, counted.earlier, strict=True))
 
     def samples(self, counted: Counted | None = None) -> list[Sample]:
         """The frames that teach something about cells or digits, with the numbers they show."""
