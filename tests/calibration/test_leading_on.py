@@ -517,3 +517,34 @@ def test_what_stood_still_for_a_while_before_is_no_new_button() -> None:
     assert not find_still_buttons(shown, drifting(IDLE_S[:5]), DRIFT_BOARD, nothing_apart), "too little was watched"
     moving = [*drifting([9.0]), *drifting([9.3, 9.6, 9.9], ["WIN"])]
     assert not find_still_buttons(moving, drifting(IDLE_S), DRIFT_BOARD, nothing_apart)
+
+
+DOTS = np.array([[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]]).repeat(3, 0).repeat(3, 1)
+
+
+def dotted(width_px: int, height_px: int, dark: tuple[int, int, int], light: tuple[int, int, int]) -> Pixels:
+    """A shade that goes from one colour to another from top to bottom, made of dots of both."""
+    down, across = np.mgrid[:height_px, :width_px]
+    is_light = (17 * down / height_px) > DOTS[down % 12, across % 12]
+    return np.asarray(np.where(is_light[..., None], light, dark), np.uint8)
+
+
+def test_a_button_is_found_among_shades_that_dots_make() -> None:
+    board = dotted(360, 420, (40, 30, 20), (110, 70, 60))
+    grid = Grid(5, 5, 60.0, 60.0, 60.0, 60.0)
+    playing = []
+    for first in (1, 2):
+        shown = board.copy()
+        for cell in range(first, 25, 2):
+            centre = grid.centre(cell)
+            cv2.circle(shown, (round(centre.x_px), round(centre.y_px)), 22, (60, 200, 220), -1)
+        playing.append(shown)
+    shown, panel, button = board.copy(), Box(48, 90, 264, 240), Box(76, 256, 100, 42)
+    panel.cut(shown)[:] = dotted(panel.width_px, panel.height_px, (20, 30, 20), (70, 190, 100))
+    cv2.rectangle(shown, (48, 90), (312, 330), (200, 240, 220), 2)
+    cv2.putText(shown, "ZAMOBO", (80, 180), cv2.FONT_HERSHEY_SIMPLEX, 1.4, (200, 240, 220), 6)
+    button.cut(shown)[:] = dotted(button.width_px, button.height_px, (60, 30, 30), (220, 130, 90))
+    cv2.rectangle(shown, (76, 256), (176, 298), (200, 240, 220), 2)
+    cv2.putText(shown, "NEXT", (88, 287), cv2.FONT_HERSHEY_SIMPLEX, 0.9, (200, 240, 220), 3)
+    leads = find_leads(shown, playing, grid)
+    assert any(button.holds(place) for place in leads[:3])
