@@ -9,6 +9,7 @@ import pytest
 from dropsbot.bot.games.ten_drops.lesson.filming import LessonOver
 from dropsbot.bot.games.ten_drops.lesson.taking_in import TakingIn
 from dropsbot.solver.board import Board
+from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import UNWATCHED, Restlessness
 
@@ -18,7 +19,14 @@ ANEW, LEARN_ANEW = (Frame(np.full((10, 20, 3), shade, np.uint8)) for shade in (0
 
 
 def begun(
-    shown: Board | None, moves: Restlessness, *, may_be_none: bool = False, empty: bool = False, covered: bool = False
+    shown: Board | None,
+    moves: Restlessness,
+    *,
+    may_be_none: bool = False,
+    empty: bool = False,
+    covered: bool = False,
+    bubbles: bool = True,
+    followed: Follow = Follow.UNKNOWN,
 ) -> tuple[TakingIn, list[Frame | None]]:
     """A board that has just begun, of which a second watch shows how it ``moves``, and a board, or what covers one.
 
@@ -37,6 +45,7 @@ def begun(
         next_board=lambda frame: shown,
         bear=lambda moves: None,
         reads_empty=lambda frame: empty,
+        shows_bubbles=lambda frame: bubbles,
         end_board=lambda: kept.append(LEARN_ANEW),
     )
     known = SimpleNamespace(at=SimpleNamespace(board=KNOWN), book=None, bear=lambda moves: None)
@@ -47,6 +56,7 @@ def begun(
         keep_instead=kept.append,
         take_back=lambda: kept.append(None),
         may_be_none=may_be_none,
+        followed=followed,
     )
     return TakingIn(cast(Any, film), cast(Any, eyes), cast(Any, in_play), lambda event: None), kept
 
@@ -79,6 +89,15 @@ def test_a_board_that_is_gone_before_its_first_tap_was_none(
     with pytest.raises(LessonOver, match="no tap was made"):
         taking_in.sees_anew(ANEW)
     assert not kept, "somebody tapped or pressed for it"
+
+
+def test_what_looked_like_a_board_while_it_slid_in_was_none() -> None:
+    taking_in, kept = begun(None, UNWATCHED, may_be_none=True, bubbles=False)
+    assert not taking_in.sees_anew(ANEW)
+    assert kept == [None, LEARN_ANEW]
+    taking_in, kept = begun(None, UNWATCHED, may_be_none=True, bubbles=False, followed=Follow.BOARD)
+    with pytest.raises(LessonOver, match="no tap was made"):
+        taking_in.sees_anew(ANEW)
 
 
 @pytest.mark.parametrize("shown", [None, OTHER])

@@ -119,7 +119,8 @@ class TakingIn:
     def _begun_as_known(self) -> Frame | None:
         """How a board looks that has just begun, where it only moves otherwise than those before it.
 
-        None where it is gone, and was none: another one shows, an empty one, or what has covered cleared ones before.
+        None where it is gone, and was none: another one shows, an empty one, or what has covered cleared ones before;
+        or no bubbles do, where boards were not known to follow so: a panel that slid in may have looked like them.
 
         Raises:
             LessonOver: something else shows, or the board was tapped or pressed for.
@@ -128,7 +129,8 @@ class TakingIn:
         frame = self._watch_anew()
         if frame is not None and self._eyes.next_board(frame) == self._at.board:
             return frame
-        if not (self._in_play.may_be_none and self._shows_none(self._film.recording.frame)):
+        shown = self._film.recording.frame
+        if not (self._in_play.may_be_none and (self._shows_none(shown) or self._has_no_bubbles(shown))):
             raise LessonOver(_NO_TAP)
         return None
 
@@ -137,6 +139,10 @@ class TakingIn:
         if self._eyes.reads_empty(frame) or self._between.covered_as_before(frame):
             return True
         return self._is_next_board(self._eyes.next_board(frame))
+
+    def _has_no_bubbles(self, frame: Frame) -> bool:
+        """Whether nothing like a board shows where boards were not known to follow cleared ones by themselves."""
+        return self._in_play.followed is not Follow.BOARD and not self._eyes.shows_bubbles(frame)
 
     # How it looks otherwise.
 
