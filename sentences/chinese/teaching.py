@@ -110,6 +110,7 @@ TEACHING: Mapping[str, str] = {
     ),
     "bubbles show beside the {rows} and {columns} that the profile knows, and cannot be read: calibrate again on this board": "在配置所知的 {rows} {columns} 之外还有水滴，且读不出来：请在这个盘面上重新校准",
     "bubbles show beside the {rows} and {columns} that were found, so nothing was saved: type the --board, or calibrate on another one": "在找到的 {rows} {columns} 之外还有水滴，因此什么都没有保存：请输入 --board，或换一个盘面校准",
+    "the next board has more rows or columns than the first one showed; a run plays such boards, too": "下一个盘面的行数或列数比第一个盘面所显示的多；运行时也会玩这样的盘面",
     "the next board has {rows} and {columns}; a run plays such boards, too": "下一个盘面有 {rows} {columns}；运行时也会玩这样的盘面",
     "stopped: the next board could not be read with certainty: {problems}": "已停止：下一个盘面读不准：{problems}",
     "stopped: the window has another size now; leave it as it is while its game is learned": "已停止：窗口的大小变了；学习游戏的时候请不要动它",

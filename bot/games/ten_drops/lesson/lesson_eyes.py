@@ -19,6 +19,7 @@ from dropsbot.bot.games.ten_drops.lesson.explaining import (
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming
 from dropsbot.bot.games.ten_drops.lesson.finding_boards import BoardFound, find_board_left, find_next_board
 from dropsbot.bot.games.ten_drops.lesson.notebook import Notebook
+from dropsbot.calibration.board_beyond import goes_on_beside
 from dropsbot.calibration.find_again import find_nudge, find_shift
 from dropsbot.calibration.flow.changes import changed_cells
 from dropsbot.calibration.read_anew import read_another_shape, shows_its_bubbles
@@ -148,6 +149,10 @@ class LessonEyes:
         """Where a frame surely shows a board with more rows or columns than the first one, or fewer; else None."""
         shown = read_another_shape(frame, self._profile)
         return None if shown is None else shown[0]
+
+    def goes_on_beside(self, frame: Frame) -> bool:
+        """Whether a frame surely shows bubbles in one more row or column beside the board of the first one."""
+        return goes_on_beside(frame, self._profile)
 
     def find_next_board(self, frame: Frame, most_taps: int) -> BoardFound | None:
         """The board in a frame that may show the next one, found out by taps; none is made where no bubbles show.

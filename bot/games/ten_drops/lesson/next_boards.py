@@ -17,6 +17,7 @@ from dropsbot.vision.frame import Frame
 
 _MOST_FOUND_OUT = 2
 """So often it is tried to find out by taps what shows since a board was cleared, before anything is pressed."""
+_WIDER = say("the next board has more rows or columns than the first one showed; a run plays such boards, too")
 
 
 class NextBoards:
@@ -238,6 +239,8 @@ class NextBoards:
             LessonOver: it has more rows or columns than the boards before.
         """
         self._ends.see(frame, cleared=self._at.board.cleared)
+        if self._eyes.goes_on_beside(frame):
+            raise LessonOver(_WIDER, early=self._at.level < ENOUGH_POPUPS)
         self._told_nothing = 0
         self._known.leave_empty(self._film.left_by, shown)
         counted = self._in_play.begin_level(frame, board)
