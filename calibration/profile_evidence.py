@@ -148,6 +148,10 @@ class ProfileEvidence:
         size = max(self.alike, key=lambda one: float(self.alike[one][cell]))
         return size if self.alike[size][cell] >= ALIKE else 0
 
+    def nearest_radius(self, cell: int) -> int:
+        """The size whose radius is nearest to that of a cell's bubble."""
+        return min(self.radius, key=lambda size: abs(self.radius[size] - float(self.radii[cell])))
+
     def _common(self, cell: int, size: int) -> float:
         if size == 0 or (self.sure[cell] and self.sizes[cell] == size):
             return 1.0

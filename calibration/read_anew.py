@@ -28,7 +28,7 @@ from dropsbot.solver.board import MAX_SIZE, Board
 from dropsbot.vision.beside.hud import read_counter
 from dropsbot.vision.beside.screen_marks import plays_in_other_colours, plays_in_part
 from dropsbot.vision.cells.known_bubbles import read_known_bubbles
-from dropsbot.vision.frame import Frame
+from dropsbot.vision.frame import Frame, Numbers
 from dropsbot.vision.profile import ALL_SIZES, UPRIGHT, Counter, Grid, Profile, Screen
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import CellReading, Reading
@@ -135,8 +135,12 @@ def _told_by_looks(frame: Frame, grid: Grid, profile: Profile, as_read: Sequence
         return _told_by_outlines(evidence, account.labels > 0, sizes, as_read)
     new = evidence.new_in_order(sizes)
     own = np.where(np.isin(sizes, list(new)), 1.0, evidence.own(sizes))
-    unlike = not any(sizes) or float(own.min()) < ALIKE
-    if unlike or evidence.contradicts(sizes) or _is_doubted(sizes, evidence):
+    if (
+        not any(sizes)
+        or _looks_strange(sizes, own, evidence)
+        or evidence.contradicts(sizes)
+        or _is_doubted(sizes, evidence)
+    ):
         return None
     if not evidence.outlined_apart(set(sizes) & set(profile.alike)):
         return None  # what their looks cannot tell, an account of them cannot tell either
@@ -144,6 +148,16 @@ def _told_by_looks(frame: Frame, grid: Grid, profile: Profile, as_read: Sequence
     if not set(sizes) <= {0} | dotted | new | evidence.tells(sizes):
         return None
     return _Told(sizes, tuple(own.tolist()), possible.confidence)
+
+
+def _looks_strange(sizes: Sizes, own: Numbers, evidence: ProfileEvidence) -> bool:
+    """Whether more than very few bubbles of a board have hardly anything in common with their sizes, as ``own`` says.
+
+    Where each bubble is drawn otherwise, and beside its place, a small one may: its radius is that of its size.
+    """
+    strange = np.flatnonzero(own < ALIKE).tolist()
+    few = len(strange) <= _BADLY_SEEN * sum(size > 0 for size in sizes)
+    return not few or any(evidence.nearest_radius(cell) != sizes[cell] for cell in strange)
 
 
 def _told_by_outlines(

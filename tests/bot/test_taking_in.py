@@ -6,9 +6,11 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
+from dropsbot.bot.games.ten_drops.lesson.explaining import Left
 from dropsbot.bot.games.ten_drops.lesson.filming import LessonOver
 from dropsbot.bot.games.ten_drops.lesson.taking_in import TakingIn
 from dropsbot.solver.board import Board
+from dropsbot.solver.rules import PRESETS
 from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame
 from dropsbot.vision.profile import UNWATCHED, Restlessness
@@ -107,3 +109,27 @@ def test_what_nobody_knows_over_a_new_board_ends_the_lesson(shown: Board | None)
     with pytest.raises(LessonOver, match="no tap was made"):
         taking_in.sees_anew(ANEW)
     assert not kept
+
+
+@pytest.mark.parametrize(
+    ("follows", "row", "shown", "cleared"),
+    [
+        (Follow.UNKNOWN, [4, 4, 4, 0, 0, 0], [1, 2, 1, 3, 0, 1], True),
+        (Follow.UNKNOWN, [4, 4, 2, 3, 0, 0], [1, 2, 1, 3, 0, 1], False),
+        (Follow.BOARD, [4, 4, 2, 3, 0, 0], [1, 2, 1, 3, 0, 1], True),
+        (Follow.COVER, [4, 4, 4, 0, 0, 0], [1, 2, 1, 3, 0, 1], False),
+        (Follow.UNKNOWN, [4, 4, 4, 0, 0, 0], [0, 4, 3, 0, 0, 0], False),
+        (Follow.UNKNOWN, [4, 4, 4, 0, 0, 0], None, False),
+    ],
+    ids=["should be bare", "much should be left", "known", "another course", "it may be left by the tap", "unread"],
+)
+def test_another_board_after_a_chain_that_should_leave_hardly_a_bubble_is_the_next_one(
+    follows: Follow, row: list[int], shown: list[int] | None, cleared: bool
+) -> None:
+    taking_in, _ = begun(None if shown is None else Board.of(1, 6, shown), UNWATCHED)
+    at: Any = taking_in._at
+    at.board, at.rules = Board.of(1, 6, row), PRESETS["event"]
+    book: Any = SimpleNamespace(follows=follows, covers=[])
+    taking_in._book = book
+    board = taking_in._cleared_board(0, Left(None, ANEW, None))
+    assert (board is not None and board.cleared) is cleared

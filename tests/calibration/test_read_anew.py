@@ -639,3 +639,21 @@ def test_a_mark_in_a_striped_picture_shows_though_hardly_a_pixel_of_it_is_the_sa
     stripes = 45 * (1 - 2 * (np.arange(frame.pixels.shape[1]) // 3 % 2))[None, :, None]
     striped = np.clip(frame.pixels.astype(int) + stripes, 0, 255).astype(np.uint8)
     assert plays_in_part(striped, known)
+
+
+@pytest.mark.parametrize(
+    ("unlike", "off", "strange"),
+    [([], (), False), ([7], (), False), ([7], (7,), True), ([7, 12], (), True)],
+    ids=["none", "one with the radius of its size", "one with another radius", "one in twelve"],
+)
+def test_very_few_bubbles_may_look_like_no_size_where_radii_tell_theirs(
+    unlike: list[int], off: tuple[int, ...], strange: bool
+) -> None:
+    sizes = tuple(1 + cell % 4 if cell < 24 else 0 for cell in range(36))
+    own = np.where(np.isin(np.arange(36), unlike), 0.3, 0.9)
+    radius = {size: 0.1 * size for size in range(1, 5)}
+    radii = np.array([0.1 * size + (-0.1 if cell in off else 0.02) for cell, size in enumerate(sizes)])
+    known = {size: frozenset[int]() for size in range(1, 5)}
+    evidence = ProfileEvidence(dict.fromkeys(radius, own), known, radii, radius, sizes, np.zeros(36, bool))
+    assert anew._looks_strange(sizes, own, evidence) is strange
+    assert anew._looks_strange(sizes, np.full(36, 0.9), evidence) is False

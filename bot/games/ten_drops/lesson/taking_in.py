@@ -23,6 +23,9 @@ SURPRISES = 3
 """So many taps in a row without any effect end the lesson."""
 _NO_TAP = say("stopped: the board changed, or something covers it, and no tap was made")
 
+_HARDLY_ANY = 0.1
+"""A chain that should have left this part of the bubbles may have burst all: the order of droplets is not known yet."""
+
 
 class TakingIn:
     """Keeps the board ``in_play`` as it is after each tap, by what ``film`` and ``eyes`` show of it.
@@ -190,7 +193,7 @@ class TakingIn:
         board = self._at.board
         if board.sizes[cell] < MAX_SIZE:
             return None
-        if not self._covered_as_cleared(cell, left.frame) and not self._shows_another_board(left.frame):
+        if not self._covered_as_cleared(cell, left.frame) and not self._shows_another_board(cell, left.frame):
             return None
         return Board.of(board.rows, board.cols, [0] * len(board.sizes))
 
@@ -201,11 +204,16 @@ class TakingIn:
         foretold = simulate_tap(self._at.board, cell, self._at.rules).board
         return foretold.cleared and self._between.covered_as_before(frame)
 
-    def _shows_another_board(self, frame: Frame) -> bool:
-        """Whether the next board shows, as it is known to in this game; none of its taps can have led to it."""
-        if self._book.follows is not Follow.BOARD:
-            return False
-        return self._is_next_board(self._eyes.next_board(frame))
+    def _shows_another_board(self, cell: int, frame: Frame) -> bool:
+        """Whether the next board shows, to which no tap on this one can have led, as it is known to in this game.
+
+        Where nobody knows what follows, it may where a tap on ``cell`` should have left hardly a bubble.
+        """
+        before, follows = self._at.board, self._book.follows
+        if follows is Follow.UNKNOWN:
+            left = simulate_tap(before, cell, self._at.rules).board
+            follows = Follow.BOARD if left.bubbles <= _HARDLY_ANY * before.bubbles else follows
+        return follows is Follow.BOARD and self._is_next_board(self._eyes.next_board(frame))
 
     def _shows_another_game(self, cell: int, frame: Frame) -> bool:
         """Whether a tap on ``cell`` has led to a board that it cannot have left: it began another game.
