@@ -261,6 +261,16 @@ GAMES = {
     "potiron": Program("Potiron, le potager de Mémé", (380, 450)),
     "planetoide": Program("PLANETOIDE", (330, 405)),
     "liaoyuan": Program("燎原", (320, 545)),
+    "spongify": Program("Spongify! (Pygame Tutorial Part 7)", (370, 430)),
+    "supapa": Program("SUPAPA – planșă de lucru"),
+    "palayan": Program("Palayan: Isang Butil, Isang Ulan", (380, 428)),
+    "marmita": Program("MARMITA 320", (480, 426)),
+    "dxdy": Program("Кратні інтеграли (курсова)"),
+    "mosterd": Program("Klodder! - de mosterdpuzzel", (320, 352)),
+    "zampettio": Program("Zampettio v0.7 BETA"),
+    "mirabelka": Program("Mirabelka", (353, 637)),
+    "vectroid": Program("VECTROID '81", (380, 400)),
+    "dyrehop": Program("Dyrehop", (380, 535)),
 }
 
 
