@@ -7,6 +7,7 @@ is shown so.
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from dataclasses import dataclass
 
@@ -15,8 +16,8 @@ import numpy as np
 
 from dropsbot.vision.frame import Numbers, Picked, Pixels, Shades
 
-_EVERY_PX = 16
-"""Every so manieth pixel is looked at, along both sides."""
+_PIXELS = 2500
+"""About so many pixels are looked at, in rows and columns: a millisecond's work."""
 _SAME, _EXPLAINED = 3.0, 5.0
 """A pixel that is off by at most so many grey levels is the same; the second are allowed where light was found."""
 _STILL, _MOST = 0.5, 0.7
@@ -67,7 +68,8 @@ class EvenLight:
 
         Between two calls, ``taken_s`` rises.
         """
-        seen = np.asarray(pixels[_EVERY_PX // 2 :: _EVERY_PX, _EVERY_PX // 2 :: _EVERY_PX].reshape(-1, 3), np.float32)
+        every_px = max(1, round(math.sqrt(pixels.shape[0] * pixels.shape[1] / _PIXELS)))
+        seen = np.asarray(pixels[every_px // 2 :: every_px, every_px // 2 :: every_px].reshape(-1, 3), np.float32)
         if self._size != pixels.shape:
             self._light = self._measured = _NO_LIGHT
             self._size, self._table = pixels.shape, None
