@@ -91,12 +91,12 @@ def find_leads(
     return _apart_from_each_other(places or lit_buttons(shown, changed, grid), _MOST_PLACES)
 
 
-def find_levels(shown: Pixels, playing: Sequence[Pixels]) -> tuple[Point, ...]:
+def find_levels(shown: Pixels, playing: Sequence[Pixels], grid: Grid) -> tuple[Point, ...]:
     """The levels of a map in the picture ``shown`` that may be the next one, the likeliest first; () without a map.
 
-    ``playing`` are pictures of the game at play, of the same size.
+    ``playing`` are pictures of the game at play, of the same size; its board is where ``grid`` says.
     """
-    return levels_on_map(shown, _undarkened(shown, playing, covered([shown], playing))) if playing else ()
+    return levels_on_map(shown, _undarkened(shown, playing, covered([shown], playing)), grid) if playing else ()
 
 
 def find_lit_buttons(shown: Pixels, playing: Sequence[Pixels], grid: Grid, apart: Picked) -> tuple[Point, ...]:

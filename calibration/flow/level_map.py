@@ -15,6 +15,7 @@ import numpy as np
 from dropsbot.calibration.flow.button_boxes import HALF, LEAST_PX, edged_boxes
 from dropsbot.calibration.flow.popups import COVERED_LEVELS
 from dropsbot.vision.frame import Box, Numbers, Picked, Pixels, Point
+from dropsbot.vision.profile import Grid
 
 _FEWEST, _MOST = 5, 4
 """So many alike at least are the levels of a map, and so many of them are tried at most."""
@@ -26,6 +27,8 @@ _EDGE, _ROUND = 100, 28
 all of twelve were found, and four signs of other sizes."""
 _INSIDE = 0.7
 """This part of a level's radius is looked at: not its rim."""
+_IN_MIDDLE = 0.2
+"""A bubble lies so near to the middle of its cell, in cells."""
 _SQUARE = 0.8
 """A square level is at least so many times as wide as it is high."""
 
@@ -38,16 +41,17 @@ class _Stop(NamedTuple):
     radius_px: int
 
 
-def levels_on_map(shown: Pixels, new: Picked) -> tuple[Point, ...]:
+def levels_on_map(shown: Pixels, new: Picked, grid: Grid) -> tuple[Point, ...]:
     """The levels of a map in a picture ``shown`` (h, w, 3) that may be the next one, the likeliest first.
 
     First those whose colour is most unlike that of any other, then those nearest to one of another colour. Nothing but
-    what is ``new`` (h, w) since the game was at play is a level. () where there is no map.
+    what is ``new`` (h, w) since the game was at play is a level, and what lies in the cells of the ``grid`` is the next
+    board. () where there is no map.
     """
     fresh = new.astype(np.uint8)
     for found in (_circles(shown), _squares(shown)):
         stops = _most_alike([stop for stop in found if _inside(fresh, stop).mean() > HALF])
-        if len(stops) >= _FEWEST:
+        if len(stops) >= _FEWEST and not _are_bubbles(stops, grid):
             return tuple(Point(float(stops[at].x_px), float(stops[at].y_px)) for at in _in_order(stops, shown)[:_MOST])
     return ()
 
@@ -73,6 +77,16 @@ def _most_alike(stops: Sequence[_Stop]) -> list[_Stop]:
     """The largest part of them that have nearly one size."""
     groups = [[one for one in stops if least.radius_px <= one.radius_px <= _ALIKE * least.radius_px] for least in stops]
     return max(groups, key=len, default=[])
+
+
+def _are_bubbles(stops: Sequence[_Stop], grid: Grid) -> bool:
+    """Whether most of them lie in the middles of cells."""
+    in_middles = 0
+    for stop in stops:
+        across, down = (stop.x_px - grid.left_px) / grid.pitch_x_px, (stop.y_px - grid.top_px) / grid.pitch_y_px
+        inside = -HALF < across < grid.cols - HALF and -HALF < down < grid.rows - HALF
+        in_middles += inside and max(abs(across - round(across)), abs(down - round(down))) < _IN_MIDDLE
+    return in_middles > HALF * len(stops)
 
 
 def _inside(picture: Pixels, stop: _Stop) -> Pixels:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
@@ -17,6 +19,7 @@ def in_play(first: int) -> Pixels:
 
 
 PLAYED = [in_play(0), in_play(2)]
+GRID = PlainGame().grid
 PLACES = [
     (60, 50),
     (130, 70),
@@ -59,7 +62,7 @@ def order(pixels: Pixels) -> list[int]:
     """The numbers of the levels that are found, from 0; -1 for any other place."""
     near = [
         [at for at, (x, y) in enumerate(PLACES) if abs(x - found.x_px) < 8 and abs(y - found.y_px) < 8]
-        for found in find_levels(pixels, PLAYED)
+        for found in find_levels(pixels, PLAYED, GRID)
     ]
     return [at[0] if at else -1 for at in near]
 
@@ -95,6 +98,15 @@ def test_few_alike_make_no_map_nor_do_those_of_many_sizes(square: bool) -> None:
 
 
 def test_a_darkened_board_in_play_is_no_map() -> None:
-    assert find_levels(np.asarray(PLAYED[0] * 0.5, np.uint8), PLAYED) == ()
-    assert find_levels(PLAYED[0], PLAYED) == ()
-    assert find_levels(level_map([DONE] * 9, square=False), []) == ()
+    assert find_levels(np.asarray(PLAYED[0] * 0.5, np.uint8), PLAYED, GRID) == ()
+    assert find_levels(PLAYED[0], PLAYED, GRID) == ()
+    assert find_levels(level_map([DONE] * 9, square=False), [], GRID) == ()
+
+
+def test_the_next_board_in_other_colours_is_no_map() -> None:
+    other = PlainGame(ground=(60, 50, 40), colours=(DONE, NEXT, LATER, (220, 220, 90)), radii=(0.3, 0.31, 0.32, 0.33))
+    sizes = tuple((3 + cell) % 5 for cell in range(36))
+    shown = np.asarray(cv2.copyMakeBorder(other.show(sizes).pixels, 0, 0, 0, 110, cv2.BORDER_CONSTANT), np.uint8)
+    assert find_levels(shown, PLAYED, GRID) == ()
+    elsewhere = replace(GRID, left_px=GRID.left_px + 22, top_px=GRID.top_px + 22)
+    assert find_levels(shown, PLAYED, elsewhere) != ()

@@ -21,6 +21,7 @@ from dropsbot.calibration.flow.changes import Standstill
 from dropsbot.calibration.flow.close_marks import find_crosses
 from dropsbot.calibration.flow.leading_on import find_levels, on_one_button
 from dropsbot.calibration.flow.popups import moving_places
+from dropsbot.calibration.read_anew import shows_its_bubbles
 from dropsbot.sentences.sentence import joined, say
 from dropsbot.vision.course import Follow, Key, Person
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
@@ -219,11 +220,18 @@ class LevelEnd:
             if len(self._closed) < _CROSSES and not self._was_closed(cross, shown):
                 self._closed.append((shown, cross))
                 yield Exit(view.reading.screen, cross, shows_more, known=False, covered=True)
-        levels = find_levels(shown.pixels, playing) if self._further else ()
-        for by in (*levels, *self._further, *self._leads_on(view)) if self._further else ():
+        levels = find_levels(shown.pixels, playing, self._profile.grid) if self._further else ()
+        if not self._further or (not levels and self._shows_bubbles(shown)):
+            return
+        for by in (*levels, *self._further, *self._leads_on(view)):
             if len(self._passed) < _FURTHER and not self._was_passed(by, shown):
                 self._passed.append((shown, by))
                 yield Exit(view.reading.screen, by, shows_more, known=False, covered=True)
+
+    def _shows_bubbles(self, shown: Frame) -> bool:
+        """Whether a board shows that nobody can read: to press there would be to tap it."""
+        same_size = (shown.width_px, shown.height_px) == (self._profile.width_px, self._profile.height_px)
+        return not same_size or shows_its_bubbles(shown, self._profile)
 
     def _was_passed(self, by: Point | Key, shown: Frame) -> bool:
         """Whether a press was made on the same picture, to lead further."""
