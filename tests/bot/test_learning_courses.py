@@ -285,10 +285,59 @@ def test_a_map_to_which_a_popup_leads_is_left_by_the_level_that_stands_out() -> 
     profile = replace(learned.profile, course=replace(learned.profile.course, unlimited=True))
     heard: list[Event] = []
     run = DropsRun(device := WithMap(), profile, PRESETS["event"], tapping(MIDDLE), heard.append)
-    run.play(levels=4)
-    assert run.tally.levels == 4
-    assert device.level == 4
+    run.play(levels=3)
+    assert run.tally.levels == 3
+    assert device.level == 3
     assert device.elsewhere == [], "levels that were played look alike"
+
+
+SECOND, SECOND_BUTTON = Box(30, 20, 420, 320), Box(60, 270, 90, 40)
+
+
+class WithTwoPanels(LastChains):
+    """One whose panel leads to another one, with a button elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__(panel_s=0.0)
+        self.shows_second = False
+
+    def grab(self) -> Frame:
+        frame = super().grab()
+        if not self.shows_second:
+            return frame
+        pixels = frame.pixels.copy()
+        _draw(pixels, SECOND, (60, 120, 150))
+        cv2.putText(pixels, "Well done", (150, 120), cv2.FONT_HERSHEY_SIMPLEX, 1.0, (250, 250, 250), 2)
+        _draw(pixels, SECOND_BUTTON, (220, 60, 60))
+        cv2.putText(pixels, "GO", (88, 298), cv2.FONT_HERSHEY_SIMPLEX, 0.7, (250, 250, 250), 2)
+        return Frame(pixels, frame.taken_s)
+
+    def tap(self, point: Point, frame: Frame) -> None:
+        if self.shows_second and _holds(SECOND_BUTTON, point):
+            self.shows_second = False
+            self._load()
+        elif self.shows_second:
+            self.stray.append(point)
+        elif self.next_sizes and _holds(self.panel_button, point):
+            self.shows_second = True
+        else:
+            super().tap(point, frame)
+
+
+def test_what_leads_on_from_a_second_screen_is_pressed_there_at_once_from_then_on() -> None:
+    learned, events = learn(device := WithTwoPanels(), taps=3)
+    assert pressed_on_levels(events)[1] == 2
+    lead_on, further = learned.profile.course.lead_on, learned.profile.course.further
+    assert isinstance(lead_on, Point)
+    assert _holds(PANEL_BUTTON, lead_on)
+    assert [isinstance(by, Point) and _holds(SECOND_BUTTON, by) for by in further] == [True]
+    assert learned.profile.course.follows is Follow.COVER
+    profile = replace(learned.profile, course=replace(learned.profile.course, unlimited=True))
+    heard: list[Event] = []
+    run = DropsRun(device := WithTwoPanels(), profile, PRESETS["event"], tapping(MIDDLE), heard.append)
+    run.play(levels=2)
+    assert run.tally.levels == 2
+    assert device.stray == []
 
 
 def test_an_advertisement_is_closed_by_its_cross_and_nothing_else_on_it_is_pressed() -> None:
@@ -299,6 +348,7 @@ def test_an_advertisement_is_closed_by_its_cross_and_nothing_else_on_it_is_press
     lead_on = learned.profile.course.lead_on
     assert isinstance(lead_on, Point)
     assert _holds(PANEL_BUTTON, lead_on), "what closes an advertisement leads on only where there is one"
+    assert learned.profile.course.further == ()
     device = Advertised()
     profile = replace(learned.profile, course=replace(learned.profile.course, unlimited=True))
     heard: list[Event] = []
