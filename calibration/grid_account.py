@@ -242,9 +242,10 @@ def _beyond_lines(frame: Frame, account: Accounted) -> Accounted | None:
     lines. Or the bubbles there are an ornament.
     """
     (colours, accounts), grid = account.explained, account.grid
-    if account.knows_nothing or with_more_cells([frame.pixels], grid, accounts[0], colours) == grid:
+    goes_on = with_more_cells([frame.pixels], grid, accounts[0], colours, in_any_light=True)
+    if account.knows_nothing or goes_on == grid:
         return None
-    wider = _account_of(frame, grid, anyway=True)
+    wider = _account_of(frame, goes_on, anyway=True)
     if wider is None or wider.grid == grid or wider.confidence < _POOR:
         return None
     return replace(wider, narrower=grid)

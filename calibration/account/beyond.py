@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 
+import cv2
 import numpy as np
 
 from dropsbot.calibration.account.cell_colours import AWAY, CORNER, CellColours, cut_colours
@@ -29,6 +31,9 @@ _STANDS_OUT = 0.6
 _LIKELIER, _MIDDLE = 10.0, 0.15
 """A colour is a bubble's where bubbles show it so many times as often as ground does. The middle of a cell is so wide,
 which all but the smallest bubbles cover, and a bubble fills less than that part of its corners."""
+_ONE_DRAWING, _RIM_PX, _OFF_PX = 0.9, 5, range(-1, 2)
+"""Bubbles of a look are drawn alike that correlate so much with their median, with so many pixels around them. One
+beside the grid may be a little off its place: a pitch that is off by a part of a pixel tells with each cell more."""
 _OTHER_GROUND = 1.5
 """Ground that is so much less probable, in nats a pixel, than any outer row or column is by the rest of the board is
 another. In games at random (seeds 8100 to 8159) the ground beside was 2.2 and more where nothing of the board was, and
@@ -46,14 +51,16 @@ _FEWEST = 3
 """A look that fewer bubbles have is not known well enough."""
 
 
-def with_more_cells(pictures: Sequence[Pixels], grid: Grid, account: Explanation, colours: CellColours) -> Grid:
+def with_more_cells(
+    pictures: Sequence[Pixels], grid: Grid, account: Explanation, colours: CellColours, *, in_any_light: bool = False
+) -> Grid:
     """The grid with the rows and columns beside it in which a picture shows a bubble of a look of ``account``.
 
-    The same grid where there are none, or where there is no room.
+    ``in_any_light`` it is enough that the same is drawn. The same grid where there are none, or where there is no room.
     """
     for wider in wider_grids(grid, pictures[0]):
         cells = cut_colours(pictures, wider)
-        if _shows_bubble(cells.lab[_is_beside(cells, wider, grid)], account, colours):
+        if _shows_bubble(cells.lab[_is_beside(cells, wider, grid)], account, colours, in_any_light=in_any_light):
             return wider
     return grid
 
@@ -277,10 +284,10 @@ def cells_beside(wider: Grid, grid: Grid) -> Picked:
     return np.asarray(~within, np.bool_)
 
 
-def _shows_bubble(outside: Shades, account: Explanation, colours: CellColours) -> bool:
+def _shows_bubble(outside: Shades, account: Explanation, colours: CellColours, *, in_any_light: bool = False) -> bool:
     """Whether a cell is as near to a look as the look's own bubbles are, and differs as much from what is around it.
 
-    It may be a little less near, if it is much nearer than bare ground is.
+    It may be a little less near, if it is much nearer than bare ground is; or, ``in_any_light``, if the same is drawn.
     """
     bare = colours.lab[account.labels == 0]
     for label in range(1, int(account.labels.max()) + 1):
@@ -292,10 +299,30 @@ def _shows_bubble(outside: Shades, account: Explanation, colours: CellColours) -
         usual = float(np.quantile(_off(colours.lab[members], look, covered), _USUAL)) + _LEAST_OFF
         of_ground = float(np.median(_off(bare, look, covered))) if len(bare) else 0.0
         near = _off(outside, look, covered) <= max(usual, _MUCH_NEARER * of_ground)
-        contrasts = _contrast(colours.lab[members], covered)
-        if (near & (_contrast(outside, covered) > _STANDS_OUT * np.median(contrasts))).any():
+        usual_contrast, contrast = np.median(_contrast(colours.lab[members], covered)), _contrast(outside, covered)
+        if in_any_light:
+            near |= _drawn_alike(outside, colours.lab[members], covered) & (contrast * _STANDS_OUT < usual_contrast)
+        if (near & (contrast > _STANDS_OUT * usual_contrast)).any():
             return True
     return False
+
+
+def _drawn_alike(outside: Shades, members: Shades, covered: Picked) -> Picked:
+    """Which cells (n,) show the drawing of a look, which is the same in all its ``members``, in whatever light."""
+    around = cv2.dilate(covered.astype(np.uint8), np.ones((_RIM_PX,) * 2, np.uint8)) > 0
+    own = _drawings(members, around)
+    drawing = np.median(own, axis=0)
+    drawing /= max(float(np.linalg.norm(drawing)), 1e-6)
+    moved = (np.roll(outside, way, axis=(1, 2)) for way in product(_OFF_PX, _OFF_PX))
+    alike = np.max([_drawings(one, around) @ drawing for one in moved], axis=0)
+    return np.asarray((alike > _ONE_DRAWING) & ((own @ drawing).min() > _ONE_DRAWING))
+
+
+def _drawings(cells: Shades, around: Picked) -> Numbers:
+    """What is drawn in a part of cells, without each channel's mean, made of length 1: (cells, pixels)."""
+    shown = cells[:, around].astype(np.float64)
+    shown = (shown - shown.mean(axis=1, keepdims=True)).reshape(len(cells), -1)
+    return np.asarray(shown / np.maximum(np.linalg.norm(shown, axis=1, keepdims=True), 1e-6), np.float64)
 
 
 def _off(cells: Shades, look: Shades, covered: Picked) -> Numbers:
