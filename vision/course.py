@@ -58,7 +58,7 @@ class Course:
 
     @property
     def places(self) -> list[Point]:
-        """Where is pressed, in pixels of the profile."""
+        """The places that are pressed, in pixels of the profile."""
         return [by for by in (self.lead_on, *self.further) if isinstance(by, Point)]
 
 

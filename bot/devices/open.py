@@ -56,19 +56,17 @@ def open_device(spec: str, *, speed: float = 1.0, seed: int = 0) -> Device:
         return _open_demo(rest if colon else None, speed, seed)
     if kind == "window" and rest.strip():
         from dropsbot.bot.devices.desktop.window_device import open_desktop  # noqa: PLC0415 - fails to import without a display
-        from dropsbot.bot.devices.even_light_device import EvenLightDevice  # noqa: PLC0415
         from dropsbot.bot.devices.steady_device import SteadyDevice  # noqa: PLC0415
 
-        return EvenLightDevice(SteadyDevice(open_desktop(rest.strip())))
+        return SteadyDevice(open_desktop(rest.strip()))
     if kind == "recorded" and rest.strip():
         from dropsbot.bot.devices.recorded import RecordedDevice  # noqa: PLC0415
 
         return RecordedDevice(Path(rest.strip()).expanduser())
     if kind == "adb" and rest.strip():
         from dropsbot.bot.devices.adb.phone_device import open_adb  # noqa: PLC0415
-        from dropsbot.bot.devices.even_light_device import EvenLightDevice  # noqa: PLC0415
 
-        return EvenLightDevice(open_adb(rest.strip()))
+        return open_adb(rest.strip())
     raise UsageError(say("{spec!r} is no device; write one of: {choices}", spec=spec, choices=CHOICES))
 
 

@@ -20,7 +20,7 @@ BUTTON = (0.2, 0.45)
 the second part of it may be."""
 _TITLE, _CORNER = 0.15, (0.7, 0.35)
 """Nothing is pressed above this part of a large thing, nor right of and above its upper right corner."""
-_WINDOW_CORNER = (0.85, 0.12)
+WINDOW_CORNER = (0.85, 0.12)
 """The same corner of a whole window, which has no title in its picture."""
 _CONTRASTS = ((30, 90), (150, 450))
 """Limits of edges that end them and begin them, in grey levels: weak ones show flat buttons; among strong ones alone, a
@@ -138,7 +138,7 @@ def buttons_beside(shown: Pixels, board: Box, apart: Picked | None) -> list[Box]
         for button in buttons_in_window(shown)
         if gap_between(button, board) > 0
         and _is_labelled(button.cut(shown))
-        and not may_close(button, window, 0, _WINDOW_CORNER)
+        and not may_close(button, window, 0, WINDOW_CORNER)
         and (apart is None or not button.cut(apart.astype(np.uint8)).any())
     ]
 

@@ -34,6 +34,7 @@ from dropsbot.calibration.flow.level_map import levels_on_map
 from dropsbot.calibration.flow.links import find_links
 from dropsbot.calibration.flow.lit_buttons import enabled_buttons, lit_buttons, redrawn_buttons
 from dropsbot.calibration.flow.popups import COVERED_LEVELS, covered, without
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point, Shades
 from dropsbot.vision.profile import Grid
 
@@ -91,12 +92,17 @@ def find_leads(
     return _apart_from_each_other(places or lit_buttons(shown, changed, grid), _MOST_PLACES)
 
 
-def find_levels(shown: Pixels, playing: Sequence[Pixels], grid: Grid) -> tuple[Point, ...]:
+def find_levels(
+    shown: Pixels, playing: Sequence[Pixels], grid: Grid, led_on: Point | Key | None = None
+) -> tuple[Point, ...]:
     """The levels of a map in the picture ``shown`` that may be the next one, the likeliest first; () without a map.
 
-    ``playing`` are pictures of the game at play, of the same size; its board is where ``grid`` says.
+    ``playing`` are pictures of the game at play, of the same size; its board is where ``grid`` says. Where what has
+    ``led_on`` from there before is known, it was a level.
     """
-    return levels_on_map(shown, _undarkened(shown, playing, covered([shown], playing)), grid) if playing else ()
+    if not playing:
+        return ()
+    return levels_on_map(shown, _undarkened(shown, playing, covered([shown], playing)), grid, led_on)
 
 
 def find_lit_buttons(shown: Pixels, playing: Sequence[Pixels], grid: Grid, apart: Picked) -> tuple[Point, ...]:

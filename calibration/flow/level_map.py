@@ -6,14 +6,16 @@ in most games the next one a third.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import cv2
 import numpy as np
 
-from dropsbot.calibration.flow.button_boxes import HALF, LEAST_PX, edged_boxes
+from dropsbot.calibration.flow.button_boxes import HALF, LEAST_PX, WINDOW_CORNER, edged_boxes, may_close
 from dropsbot.calibration.flow.popups import COVERED_LEVELS
+from dropsbot.vision.course import Key
 from dropsbot.vision.frame import Box, Numbers, Picked, Pixels, Point
 from dropsbot.vision.profile import Grid
 
@@ -21,6 +23,8 @@ _FEWEST, _MOST = 5, 4
 """So many alike at least are the levels of a map, and so many of them are tried at most."""
 _ALIKE = 1.3
 """The largest of them is so many times as large as the smallest, at most."""
+_SIDE_PX = 1000
+"""Pictures with a longer side are made so small before anything is looked for, which takes a part of a second then."""
 _RADII_PX = (12, 60)
 _EDGE, _ROUND = 100, 28
 """Edges of circles have such a strength, and circles so many votes, as OpenCV counts them. On a map with snow over it,
@@ -40,19 +44,35 @@ class _Stop(NamedTuple):
     y_px: int
     radius_px: int
 
+    def apart(self, other: _Stop | Point) -> float:
+        """How far its middle is from another one, or from a place, in pixels."""
+        return math.hypot(self.x_px - other.x_px, self.y_px - other.y_px)
 
-def levels_on_map(shown: Pixels, new: Picked, grid: Grid) -> tuple[Point, ...]:
+    @property
+    def box(self) -> Box:
+        """The square around it."""
+        return Box(self.x_px - self.radius_px, self.y_px - self.radius_px, 2 * self.radius_px, 2 * self.radius_px)
+
+
+def levels_on_map(shown: Pixels, new: Picked, grid: Grid, led_on: Point | Key | None = None) -> tuple[Point, ...]:
     """The levels of a map in a picture ``shown`` (h, w, 3) that may be the next one, the likeliest first.
 
     First those whose colour is most unlike that of any other, then those nearest to one of another colour. Nothing but
-    what is ``new`` (h, w) since the game was at play is a level, and what lies in the cells of the ``grid`` is the next
-    board. () where there is no map.
+    what is ``new`` (h, w) since the game was at play is a level, nor what lies in the cells of the ``grid``, which is
+    the next board. Where what has ``led_on`` before is known and was no level, there is no map: ().
     """
-    fresh = new.astype(np.uint8)
-    for found in (_circles(shown), _squares(shown)):
+    scale = min(1.0, _SIDE_PX / max(shown.shape[:2]))
+    small, fresh = (
+        np.asarray(cv2.resize(one, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8)
+        for one in (shown, new.astype(np.uint8))
+    )
+    window = Box(0, 0, small.shape[1], small.shape[0])
+    for found in (_circles(small), _squares(small)):
         stops = _most_alike([stop for stop in found if _inside(fresh, stop).mean() > HALF])
-        if len(stops) >= _FEWEST and not _are_bubbles(stops, grid):
-            return tuple(Point(float(stops[at].x_px), float(stops[at].y_px)) for at in _in_order(stops, shown)[:_MOST])
+        open_ones = [stop for stop in stops if not may_close(stop.box, window, 0, WINDOW_CORNER)]
+        if len(open_ones) >= _FEWEST and not _are_bubbles(open_ones, grid, scale) and _holds(open_ones, led_on, scale):
+            places = (open_ones[at] for at in _in_order(open_ones, small)[:_MOST])
+            return tuple(Point(stop.x_px / scale, stop.y_px / scale) for stop in places)
     return ()
 
 
@@ -65,12 +85,14 @@ def _circles(shown: Pixels) -> list[_Stop]:
 
 
 def _squares(shown: Pixels) -> list[_Stop]:
-    boxes = edged_boxes(shown, Box(0, 0, shown.shape[1], shown.shape[0]), _SQUARE)
-    return [
-        _Stop(box.left_px + box.width_px // 2, box.top_px + box.height_px // 2, box.height_px // 2)
-        for box in boxes
-        if box.width_px < 2 * box.height_px and box.height_px >= LEAST_PX[0] * HALF
-    ]
+    """What looks like a button and is nearly square, each once: a rim has an outline on both of its sides."""
+    found: list[_Stop] = []
+    for box in edged_boxes(shown, Box(0, 0, shown.shape[1], shown.shape[0]), _SQUARE):
+        stop = _Stop(box.left_px + box.width_px // 2, box.top_px + box.height_px // 2, box.height_px // 2)
+        square = box.width_px < 2 * box.height_px and box.height_px >= LEAST_PX[0] * HALF
+        if square and not any(stop.apart(other) < other.radius_px for other in found):
+            found.append(stop)
+    return found
 
 
 def _most_alike(stops: Sequence[_Stop]) -> list[_Stop]:
@@ -79,14 +101,25 @@ def _most_alike(stops: Sequence[_Stop]) -> list[_Stop]:
     return max(groups, key=len, default=[])
 
 
-def _are_bubbles(stops: Sequence[_Stop], grid: Grid) -> bool:
-    """Whether most of them lie in the middles of cells."""
+def _are_bubbles(stops: Sequence[_Stop], grid: Grid, scale: float) -> bool:
+    """Whether most of them lie in the middles of cells; the grid is of a picture that was made smaller by ``scale``."""
     in_middles = 0
     for stop in stops:
-        across, down = (stop.x_px - grid.left_px) / grid.pitch_x_px, (stop.y_px - grid.top_px) / grid.pitch_y_px
+        across = (stop.x_px / scale - grid.left_px) / grid.pitch_x_px
+        down = (stop.y_px / scale - grid.top_px) / grid.pitch_y_px
         inside = -HALF < across < grid.cols - HALF and -HALF < down < grid.rows - HALF
         in_middles += inside and max(abs(across - round(across)), abs(down - round(down))) < _IN_MIDDLE
     return in_middles > HALF * len(stops)
+
+
+def _holds(stops: Sequence[_Stop], led_on: Point | Key | None, scale: float) -> bool:
+    """Whether what has led on before is one of them, or is not known."""
+    if led_on is None:
+        return True
+    if not isinstance(led_on, Point):
+        return False
+    place = Point(led_on.x_px * scale, led_on.y_px * scale)
+    return any(stop.apart(place) < stop.radius_px for stop in stops)
 
 
 def _inside(picture: Pixels, stop: _Stop) -> Pixels:

@@ -184,6 +184,13 @@ def test_drops_held_put_a_limit_where_the_profile_has_none() -> None:
     assert not with_course_told(profile, None, drops=5, unlimited=False).course.unlimited
 
 
+def test_what_a_person_says_of_what_leads_on_is_all_that_does() -> None:
+    known = load_profile("demo")
+    profile = replace(known, course=Course(Follow.COVER, Key.ENTER, further=(Point(3, 4.5),)))
+    assert with_course_told(profile, "escape", drops=None, unlimited=False).course == Course(Follow.COVER, Key.ESCAPE)
+    assert with_course_told(profile, None, drops=None, unlimited=False).course == profile.course
+
+
 @pytest.mark.parametrize(("text", "means"), [(None, (None, False)), ("12", (12, False)), ("Unlimited", (None, True))])
 def test_drops_as_a_person_writes_them(text: str | None, means: tuple[int | None, bool]) -> None:
     assert told_drops(text) == means

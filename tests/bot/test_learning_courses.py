@@ -324,6 +324,21 @@ class WithTwoPanels(LastChains):
             super().tap(point, frame)
 
 
+def test_a_way_that_led_back_is_no_part_of_what_led_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A press may have opened a dialog, which another one has closed."""
+    lesson = begun(device := Staying(panel_s=0.0))
+    panel, dialog = under_panel(device.first.frame, 1.0), Frame(np.full_like(device.first.frame.pixels, 90))
+    between = lesson._between
+    between.begin(learning.Ended.CLEARED)
+    monkeypatch.setattr(between, "show_the_same", lambda one, other: one is other)
+    share, close, onward = (Point(10.0 * number, 5.0) for number in (1, 2, 3))
+    between._tried = [(panel, share), (dialog, close), (panel, onward)]
+    lesson._film.left_by = onward
+    between.note_press()
+    assert lesson._known.book.pressed[Screen.LEVEL_CLEARED] == onward
+    assert lesson._known.book.further[Screen.LEVEL_CLEARED] == []
+
+
 def test_what_leads_on_from_a_second_screen_is_pressed_there_at_once_from_then_on() -> None:
     learned, events = learn(device := WithTwoPanels(), taps=3)
     assert pressed_on_levels(events)[1] == 2
@@ -595,7 +610,7 @@ def test_a_map_after_a_lost_game_is_one_more_thing_between_two_boards(monkeypatc
     assert lesson._between.shown is map_of_levels
 
 
-@pytest.mark.parametrize("why", [learning.Ended.LOST, learning.Ended.CLEARED])
+@pytest.mark.parametrize("why", list(learning.Ended))
 def test_what_taps_tell_nothing_of_lies_between_two_boards_too_but_not_without_end(
     why: learning.Ended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -604,11 +619,16 @@ def test_what_taps_tell_nothing_of_lies_between_two_boards_too_but_not_without_e
     monkeypatch.setattr(lesson._film, "look_again", lambda: other)
     monkeypatch.setattr(lesson_eyes, "shows_its_bubbles", lambda *_: True)
     monkeypatch.setattr(lesson_eyes, "find_next_board", lambda *_: None)
+    lesson._known.book.note_ended(why.value, panel)
     lesson._between.begin(why)
     lesson._between.shown = panel
     with pytest.raises(LessonOver, match="next board"):
         lesson._next_boards.find(other)  # it has come without a press
     lesson._film.left_by = Key.ENTER
+    if why is learning.Ended.OUT_OF_DROPS:
+        with pytest.raises(LessonOver, match="next board"):
+            lesson._next_boards.find(other)
+        return
     assert not lesson._next_boards.find(other)
     assert lesson._between.shown is other
     lesson._between.shown = panel

@@ -8,8 +8,10 @@ import cv2
 import numpy as np
 import pytest
 
+from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.account.beyond import with_more_cells, with_more_outlined, without_frame
 from dropsbot.calibration.account.explanation import Explanation
+from dropsbot.calibration.discover import discover
 from dropsbot.calibration.found_grid import FoundGrid
 from dropsbot.calibration.grid_account import accounted, explain_pictures
 from dropsbot.calibration.grid_by_taps import Change, TapPlace, weighed
@@ -33,10 +35,11 @@ def lit_from_the_side() -> Pixels:
     return np.asarray(0.6 * pixels + light * np.array((90, 0, 40)), np.uint8)
 
 
-def test_a_column_in_another_light_is_known_by_its_outlines_and_not_by_its_colours() -> None:
+def test_a_column_in_another_light_is_known_by_its_outlines_or_its_drawings_and_not_by_its_colours() -> None:
     pixels = lit_from_the_side()
     colours, accounts = explain_pictures([pixels], LESS, SameCells.of(1, 6, 5, ()), {})
     assert with_more_cells([pixels], LESS, accounts[0], colours) == LESS
+    assert with_more_cells([pixels], LESS, accounts[0], colours, in_any_light=True) == GAME.grid
     assert with_more_outlined(pixels, LESS) == GAME.grid
     assert with_more_outlined(pixels, GAME.grid) == GAME.grid
 
@@ -52,6 +55,21 @@ def test_what_outlines_alone_tell_of_more_columns_is_in_doubt_until_a_tap_tells(
     assert told is not None
     assert told.grid == found.grid
     assert told.doubt is None
+
+
+@pytest.mark.parametrize("off_px", [0, 1, 20])
+def test_what_is_drawn_beside_a_board_is_known_a_little_off_its_place(off_px: int) -> None:
+    pixels = lit_from_the_side()
+    pixels[:, :SIDE_PX] = np.roll(pixels[:, :SIDE_PX], off_px, axis=0)
+    colours, accounts = explain_pictures([pixels], LESS, SameCells.of(1, 6, 5, ()), {})
+    seen = with_more_cells([pixels], LESS, accounts[0], colours, in_any_light=True)
+    assert seen == (LESS if off_px == 20 else GAME.grid)
+
+
+def test_a_third_of_a_board_that_is_brighter_leaves_a_doubt_where_the_board_ends() -> None:
+    game = AnyGame(10064)
+    found = discover([Frame(game.paint(0.0))])
+    assert (found.grid.rows, found.grid.cols) == (4, 12) or not found.certain
 
 
 @pytest.mark.parametrize("rows", [4, 5])

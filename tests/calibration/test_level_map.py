@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from dropsbot.calibration.flow.leading_on import find_levels
-from dropsbot.vision.frame import Pixels
+from dropsbot.vision.course import Key
+from dropsbot.vision.frame import Pixels, Point
 from testkit.plain_game import PlainGame
 
 
@@ -110,3 +111,38 @@ def test_the_next_board_in_other_colours_is_no_map() -> None:
     assert find_levels(shown, PLAYED, GRID) == ()
     elsewhere = replace(GRID, left_px=GRID.left_px + 22, top_px=GRID.top_px + 22)
     assert find_levels(shown, PLAYED, elsewhere) != ()
+
+
+def test_a_button_with_a_rim_is_one_and_three_of_them_are_no_map() -> None:
+    pixels = np.full_like(PLAYED[0], (200, 160, 90))
+    for number, (x, colour) in enumerate(((60, DONE), (140, NEXT), (220, LATER))):
+        cv2.rectangle(pixels, (x - 26, 174), (x + 26, 226), (245, 245, 245), -1)
+        cv2.rectangle(pixels, (x - 22, 178), (x + 22, 222), colour, -1)
+        cv2.putText(pixels, "HRN"[number], (x - 9, 209), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (255,) * 3, 2)
+    assert find_levels(pixels, PLAYED, GRID) == ()
+
+
+def test_what_may_close_a_window_is_no_level() -> None:
+    pixels = level_map([LATER] * 10, square=False)
+    draw(pixels, (375, 18), NEXT, square=False, number=0)
+    draw(pixels, PLACES[2], DONE, square=False, number=3)
+    assert order(pixels)[0] == 2
+    assert -1 not in order(pixels)
+
+
+@pytest.mark.parametrize(
+    ("led_on", "is_map"), [(None, True), (Point(*PLACES[1]), True), (Point(190.0, 260.0), False), (Key.ENTER, False)]
+)
+def test_where_something_else_led_on_before_there_is_no_map(led_on: Point | Key | None, is_map: bool) -> None:
+    pixels = level_map([DONE] * 3 + [NEXT] + [LATER] * 6, square=False)
+    assert bool(find_levels(pixels, PLAYED, GRID, led_on)) is is_map
+
+
+def test_levels_of_a_large_picture_are_where_they_are() -> None:
+    large, *played = (
+        np.asarray(cv2.resize(one, None, fx=4, fy=4), np.uint8)
+        for one in (level_map([DONE] * 3 + [NEXT] + [LATER] * 6, square=False), *PLAYED)
+    )
+    first = find_levels(large, played, replace(GRID, left_px=9000.0))[0]
+    assert abs(first.x_px - 4 * PLACES[3][0]) < 30
+    assert abs(first.y_px - 4 * PLACES[3][1]) < 30

@@ -49,7 +49,7 @@ def leads_to_try(
     apart = _apart(shown, moving, counters)
     tried: list[Point | Key] = []
     for by in (
-        *(find_levels(shown.pixels, playing, grid) if further else ()),
+        *(find_levels(shown.pixels, playing, grid, known) if further else ()),
         *(() if known is None else (known,)),
         *find_leads(shown.pixels, playing, grid, apart, empty=empty, bare=bare),
         Key.ENTER,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain
@@ -21,9 +21,9 @@ from dropsbot.calibration.flow.changes import Standstill
 from dropsbot.calibration.flow.close_marks import find_crosses
 from dropsbot.calibration.flow.leading_on import find_levels, on_one_button
 from dropsbot.calibration.flow.popups import moving_places
-from dropsbot.calibration.read_anew import shows_its_bubbles
+from dropsbot.calibration.read_anew import read_another_shape, shows_its_bubbles
 from dropsbot.sentences.sentence import joined, say
-from dropsbot.vision.course import Follow, Key, Person
+from dropsbot.vision.course import Follow, Key, LeadOn, Person
 from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Profile, Screen
 from dropsbot.vision.reading import Reading
@@ -40,8 +40,8 @@ _BUTTON = (3.0, 1.5)
 """A button is no wider and higher than so many cells; what changes so near to the place of a press may be one."""
 _CROSSES = 4
 """So many are pressed at most between two boards: where that does not help, they are none."""
-_FURTHER = 12
-"""So much is pressed at most on what comes after the first screen between two boards: a map may have as many levels."""
+_FURTHER = 6
+"""So much is pressed at most on what comes after the first screen between two boards: a few screens, or levels."""
 _PLAYED = 4
 """So many pictures of boards in play are kept: what none of them shows is new."""
 
@@ -62,7 +62,7 @@ class LevelEnd:
         self._leaves_popup = next((mark.press for mark in popups if mark.press), None)
         self._lead_on = profile.course.lead_on
         self._follows = profile.course.follows
-        self._further = list(profile.course.further)
+        self._further = profile.course.further
         self._comes_alone = self._lead_on is None or self._follows is Follow.BOARD
         self.waits = self._comes_alone and self._leaves_popup is None
         self._playing: deque[Pixels] = deque(maxlen=_PLAYED)
@@ -81,8 +81,6 @@ class LevelEnd:
         self._presses, self._guess, self._pressed_on = 0, None, None
         self._tried_on = None
         self._closed.clear()
-        if self._passed and (by := self._passed[-1][1]) not in self._further:
-            self._further = [by, *self._further][:_FURTHER]
         self._passed.clear()
         self._cleared = self._tries = False
         same_size = (frame.width_px, frame.height_px) == (self._profile.width_px, self._profile.height_px)
@@ -162,7 +160,7 @@ class LevelEnd:
         Raises:
             RefusedError: it led to what cannot be read, or nothing leads on.
         """
-        for way in chain(self.closes(view), self._leading_ways(view)):
+        for way in chain(self._crosses(view), self._leading_ways(view)):
             self.note_press(view)
             yield way
 
@@ -208,43 +206,69 @@ class LevelEnd:
         )
 
     def closes(self, view: View) -> Iterator[Exit]:
-        """What closes an advertisement to which a press has led, and what is known to lead further in such a game.
+        """What closes an advertisement to which a press has led, or leads further from another screen of the game."""
+        yield from self._crosses(view)
+        yield from self._further_ways(view)
 
-        Each is pressed once on each picture, and no more than a few in all.
-        """
+    def _crosses(self, view: View) -> Iterator[Exit]:
+        """What closes an advertisement to which a press has led; once on each picture, and a few times at most."""
         before, shown = self._tried_on, view.frame
         if view.reading.understood or before is None or not self._leaves(before, shown):
             return
-        playing = [one for one in self._playing if one.shape == shown.pixels.shape]
-        for cross in find_crosses(shown.pixels, playing, self._profile.grid):
-            if len(self._closed) < _CROSSES and not self._was_closed(cross, shown):
-                self._closed.append((shown, cross))
-                yield Exit(view.reading.screen, cross, shows_more, known=False, covered=True)
-        levels = find_levels(shown.pixels, playing, self._profile.grid) if self._further else ()
-        if not self._further or (not levels and self._shows_bubbles(shown)):
+        for by in find_crosses(shown.pixels, self._played_like(shown), self._profile.grid):
+            if len(self._closed) < _CROSSES and not _was_pressed(by, self._same_as(shown, self._closed)):
+                self._closed.append((shown, by))
+                yield Exit(view.reading.screen, by, shows_more, known=False, covered=True)
+
+    def _further_ways(self, view: View) -> Iterator[Exit]:
+        """What is known to lead further from a screen to which a press has led: once each, in the order of the screens.
+
+        On a map it is the level that stands out. Nothing is pressed on a board that nobody can read.
+        """
+        before, shown, profile = self._tried_on, view.frame, self._profile
+        if not self._further or view.reading.understood or before is None or not self._leaves(before, shown):
             return
-        for by in (*levels, *self._further, *self._leads_on(view)):
-            if len(self._passed) < _FURTHER and not self._was_passed(by, shown):
+        if self._pressed_on is not None and not self._is_left(self._pressed_on, self._lead_on, shown):
+            return
+        number = self._number_of_screen(shown)
+        known = self._further[number:] or self._further[-1:]
+        first = next(iter(known))
+        levels = find_levels(shown.pixels, self._played_like(shown), profile.grid, first)
+        if self._shows_board(shown, is_map=bool(levels)):
+            return
+        for by in levels or known:
+            if len(self._passed) < _FURTHER and not _was_pressed(by, self._same_as(shown, self._passed)):
                 self._passed.append((shown, by))
                 yield Exit(view.reading.screen, by, shows_more, known=False, covered=True)
 
-    def _shows_bubbles(self, shown: Frame) -> bool:
-        """Whether a board shows that nobody can read: to press there would be to tap it."""
-        same_size = (shown.width_px, shown.height_px) == (self._profile.width_px, self._profile.height_px)
-        return not same_size or shows_its_bubbles(shown, self._profile)
+    def _number_of_screen(self, shown: Frame) -> int:
+        """How many other screens came between what a press on the first one has led to and this one, from 0."""
+        others: list[Frame] = []
+        for on, _ in self._passed:
+            if self._leaves(on, shown) and all(self._leaves(on, other) for other in others):
+                others.append(on)
+        return len(others)
 
-    def _was_passed(self, by: Point | Key, shown: Frame) -> bool:
-        """Whether a press was made on the same picture, to lead further."""
-        return any(by == pressed and not self._leaves(on, shown) for on, pressed in self._passed)
+    def _shows_board(self, shown: Frame, *, is_map: bool) -> bool:
+        """Whether a board shows that nobody can read: to press there would be to tap it."""
+        if (shown.width_px, shown.height_px) != (self._profile.width_px, self._profile.height_px):
+            return True
+        if is_map:
+            return read_another_shape(shown, self._profile) is not None
+        return shows_its_bubbles(shown, self._profile)
+
+    def _played_like(self, shown: Frame) -> list[Pixels]:
+        """The pictures of boards in play that have the size of a frame."""
+        return [one for one in self._playing if one.shape == shown.pixels.shape]
+
+    def _same_as(self, shown: Frame, pressed: Sequence[tuple[Frame, Point | Key]]) -> list[Point | Key]:
+        """What was pressed on the same picture: another one may have its own in the same place."""
+        return [by for on, by in pressed if not self._leaves(on, shown)]
 
     def _leaves(self, before: Frame, now: Frame) -> bool:
         return Standstill.of(before, self._profile).left_by(now)
 
-    def _was_closed(self, by: Point, shown: Frame) -> bool:
-        """Whether a cross was pressed on the same picture: another one may have its own in the same place."""
-        return any(on_one_button(by, pressed) and not self._leaves(on, shown) for on, pressed in self._closed)
-
-    def _is_left(self, pressed: View, by: Point | Key, now: Frame) -> bool:
+    def _is_left(self, pressed: View, by: LeadOn | None, now: Frame) -> bool:
         """Whether what was ``pressed`` is gone: a button may only light up because the pointer lies on it."""
         before, grid = pressed.frame, self._profile.grid
         if isinstance(by, Point) and before.pixels.shape == now.pixels.shape:
@@ -266,18 +290,15 @@ class LevelEnd:
 
     def _new_leads(self, view: View) -> Iterator[Point | Key]:
         """What is new beside the boards played so far and was not pressed yet."""
-        if self._presses <= _PRESSES:
-            yield from (by for by in self._leads_on(view) if by != self._lead_on)
-
-    def _leads_on(self, view: View) -> Iterator[Point | Key]:
-        """What is new beside the boards played so far, and else may lead on."""
         profile, shown = self._profile, view.frame
-        if not self._playing or self._playing[0].shape != shown.pixels.shape:
+        if self._presses > _PRESSES or not self._playing or self._playing[0].shape != shown.pixels.shape:
             return
         counters, empty = list(profile.counters.values()), is_empty_board(view.reading)
         grid, playing = profile.grid, self._playing
         bare = None if empty else with_bare_board(playing[-1], grid, profile.background)
-        yield from leads_to_try(shown, playing, None, counters, grid, None, empty=empty, standing=empty, bare=bare)
+        for by in leads_to_try(shown, playing, None, counters, grid, None, empty=empty, standing=empty, bare=bare):
+            if by != self._lead_on:
+                yield by
 
     def nothing_came(self, view: View, levels: int) -> None:
         """Nothing came by itself after so many cleared ``levels``, and nobody knows what leads on.
@@ -296,6 +317,12 @@ class LevelEnd:
                 _stuck(view) if levels else say("{what}: start a level, then run again", what=_what_stays(view))
             )
         self._tries = True
+
+
+def _was_pressed(by: Point | Key, pressed: Sequence[Point | Key]) -> bool:
+    return any(
+        on_one_button(by, one) if isinstance(by, Point) and isinstance(one, Point) else by == one for one in pressed
+    )
 
 
 def _stuck(view: View) -> str:

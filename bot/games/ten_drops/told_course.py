@@ -43,8 +43,10 @@ def told(course: Course, next_text: str | None, *, unlimited: bool) -> Course:
     Raises:
         UsageError: what is said about the next board makes no sense.
     """
-    lead_on = course.lead_on if next_text is None else parse_next(next_text)
-    return replace(course, lead_on=lead_on, unlimited=course.unlimited or unlimited)
+    unlimited = course.unlimited or unlimited
+    if next_text is None:
+        return replace(course, unlimited=unlimited)
+    return replace(course, lead_on=parse_next(next_text), further=(), unlimited=unlimited)
 
 
 def with_course_told(profile: Profile, next_text: str | None, *, drops: int | None, unlimited: bool) -> Profile:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from enum import Enum
-from itertools import zip_longest
 
 from dropsbot.bot.games.ten_drops.leads import givers, leads_over_moving_ground, leads_to_try, restarts
 from dropsbot.bot.games.ten_drops.lesson.filming import Filming, LessonOver
@@ -111,16 +110,16 @@ class Interlude:
         """What led on, one screen after the other: each with its last press.
 
         What closed an advertisement is left out, which does not come every time; so is what came after the last press
-        that has changed anything.
+        that has changed anything, and what led back to a screen that had shown before.
         """
         last = max((at for at, (_, by) in enumerate(self._tried) if by == self._film.left_by), default=-1)
-        pressed = [(on, by) for on, by in self._tried[: last + 1] if by not in self._closing]
-        later = [on for on, _ in pressed[1:]]
-        return [
-            (on, by)
-            for (on, by), then in zip_longest(pressed, later)
-            if then is None or not self.show_the_same(on, then)
-        ]
+        way: list[tuple[Frame, Point | Key]] = []
+        for on, by in self._tried[: last + 1]:
+            if by in self._closing:
+                continue
+            again = next((at for at, (before, _) in enumerate(way) if self.show_the_same(before, on)), len(way))
+            way[again:] = [(on, by)]
+        return way
 
     def note_undo(self) -> None:
         """The last press has only taken back the last tap: that leads nowhere."""
@@ -342,9 +341,10 @@ class Interlude:
 
     def _known_lead(self, frame: Frame) -> Point | Key | None:
         """What is known to lead on from what a frame shows, by a press that did or by what was told."""
-        further = self._book.further.get(self.why.value, [])
-        here = next((by for on, by in further if self.show_the_same(on, frame)), None)
-        known = self._book.pressed.get(self.why.value) if here is None else here
+        known = self._book.pressed.get(self.why.value)
+        if self._is_further(frame):
+            further = self._book.further.get(self.why.value, [])
+            return next((by for on, by in further if self.show_the_same(on, frame)), None)
         if known is None and self.why is Ended.CLEARED and not isinstance(self._lead_on, Person):
             return self._lead_on
         return known

@@ -17,6 +17,8 @@ from dropsbot.vision.frame import Frame
 
 _MOST_FOUND_OUT = 2
 """So often it is tried to find out by taps what shows since a board was cleared, before anything is pressed."""
+_MOST_UNKNOWN = 2
+"""So often taps may tell nothing of what a press has led to, until the careful game ends."""
 _WIDER = say("the next board has more rows or columns than the first one showed; a run plays such boards, too")
 
 
@@ -32,7 +34,7 @@ class NextBoards:
     ) -> None:
         self._film, self._eyes, self._in_play, self._last_drops = film, eyes, in_play, last_drops
         self._ends = ends
-        self._told_nothing = 0
+        self._told_nothing = self._unknown = 0
         self._known, self._between = in_play.known, in_play.between
         self._at, self._book = self._known.at, self._known.book
 
@@ -163,19 +165,20 @@ class NextBoards:
             LessonOver: they leave a doubt, again and again; or the board has another shape, or the window another size.
             DeviceError: the device failed.
         """
-        self._note_loss(anew=True)
+        ran_out = self._between.why is Ended.OUT_OF_DROPS
+        self._note_loss(anew=True)  # else no drop would be held to find out the board of another game
         found = self._tap_to_find(frame)
         if found is not None:
             self._between.note_press()
             self._begin_found(found, shown)
             return
         self._end_at_other_shape(frame)
-        if self._told_nothing == _MOST_FOUND_OUT or self._film.left_by is None:
+        if ran_out or self._film.left_by is None or self._unknown == _MOST_UNKNOWN:
             problems = joined("; ", self._eyes.reading(frame).problems[:2])
             raise LessonOver(
                 say("stopped: the next board could not be read with certainty: {problems}", problems=problems)
             )
-        self._told_nothing += 1
+        self._unknown += 1
         settled = self._between.settled_cover()
         if self._between.show_the_same(frame, settled):
             self._between.shown = settled
@@ -241,7 +244,7 @@ class NextBoards:
         self._ends.see(frame, cleared=self._at.board.cleared)
         if self._eyes.goes_on_beside(frame):
             raise LessonOver(_WIDER, early=self._at.level < ENOUGH_POPUPS)
-        self._told_nothing = 0
+        self._told_nothing = self._unknown = 0
         self._known.leave_empty(self._film.left_by, shown)
         counted = self._in_play.begin_level(frame, board)
         if self._known.enough and self._last_drops.begin(self._at, self._book, counted):

@@ -178,7 +178,8 @@ class Notebook:
         elif follows is Follow.EMPTY and self.alone:
             follows = Follow.BOARD
         further = tuple(by for _, by in self.further.get(Screen.LEVEL_CLEARED, []))
-        return replace(told, follows=follows, lead_on=lead_on, unlimited=unlimited, further=further or told.further)
+        further = told.further if press is None else further
+        return replace(told, follows=follows, lead_on=lead_on, unlimited=unlimited, further=further)
 
     def goes_on_without_drops(self, counted: Counted) -> bool:
         """Whether taps had their effect though the counter showed 0: then drops need not be counted."""
