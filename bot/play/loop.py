@@ -131,11 +131,11 @@ class Run(Generic[PositionT, SolutionT, StepT]):
         found = None
         try:
             view = self._look(patient=False)
-        except UnreadError:
+        except UnreadError as unread:
             found = self._find_out()
-            if found is None:
+            if found is None and not self.match.lies_between(unread.view):
                 raise
-            view = found.view
+            view = unread.view if found is None else found.view
         self.match.begin(view)
         return view if found is None else self._take_in(found)
 

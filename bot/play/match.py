@@ -171,6 +171,9 @@ class Match(Protocol[PositionT, SolutionT, StepT]):
     def closes(self, view: View) -> Iterator[Exit]:
         """The presses that close what lies over all of the game in a view that nobody can read; none without such."""
 
+    def lies_between(self, view: View) -> bool:
+        """Whether a first view that nobody can read lies between two boards, and what leads on from it is known."""
+
     @property
     def promised(self) -> str:
         """What the person will make show where there is no way out, for as long as that takes; empty for nothing."""

@@ -599,3 +599,36 @@ def test_a_run_that_begins_on_a_known_popup_leaves_it_where_boards_also_come_by_
     run.play(levels=1)
     assert run.tally.levels == 1
     assert device.game.course.cleared == 2
+
+
+@pytest.mark.parametrize("follows", [Follow.EMPTY, Follow.BOARD, Follow.COVER])
+@pytest.mark.parametrize("known", [True, False])
+def test_a_run_that_begins_on_a_cleared_board_with_a_word_on_it_presses_what_leads_on(
+    known: bool, follows: Follow
+) -> None:
+    device = AnyDevice(SteppedClock(), SEED, parse_kinds("next-button+unlimited+centre-absorbed"))
+    bare, grab = grid_of(device.game), device.grab
+    while not device.game.course.cleared:
+        press_cell(device, max(range(len(device.game.sizes)), key=lambda cell: device.game.sizes[cell]))
+        come_to_rest(device)
+        device.clock.sleep(2.0)
+
+    def with_a_word() -> Frame:
+        frame = grab()
+        if any(device.game.sizes):
+            return frame
+        pixels, middle = frame.pixels.copy(), bare.centre(bare.rows // 2 * bare.cols + bare.cols // 2)
+        at = (round(middle.x_px - 0.5 * bare.pitch_x_px), round(middle.y_px + 0.2 * bare.pitch_y_px))
+        cv2.putText(pixels, "GO", at, cv2.FONT_HERSHEY_SIMPLEX, bare.pitch_y_px / 40, (240, 240, 240), 5)
+        return Frame(pixels, frame.taken_s)
+
+    device.grab = with_a_word  # type: ignore[method-assign]
+    course = Course(follows, next_button(device) if known else None, unlimited=True)
+    run = DropsRun(device, profile_of(device, course), PRESETS["event"], think, lambda event: None)
+    if known:
+        run.play(levels=1)
+        assert device.game.course.cleared == 2
+    else:
+        with pytest.raises(RefusedError):
+            run.play(levels=1)
+        assert device.game.course.cleared == 1

@@ -141,6 +141,8 @@ class DropsMatch:
     def begin(self, view: View) -> None:
         """A level that was cleared by the last tap of an earlier run counts now; so does what is known of the rules."""
         self._tell_rules(self._rules.news)
+        if not view.reading.understood:
+            self._end.begin_between()
         if self._left_off and self._left_off.board.cleared and view.reading.screen is Screen.LEVEL_CLEARED:
             self._end_board(counts=True)
 
@@ -345,6 +347,10 @@ class DropsMatch:
     def closes(self, view: View) -> Iterator[Exit]:
         """What closes an advertisement."""
         return self._end.closes(view)
+
+    def lies_between(self, view: View) -> bool:
+        """Whether it shows a cleared board with something on it."""
+        return self._end.lies_between(view)
 
     @property
     def promised(self) -> str:

@@ -42,6 +42,8 @@ _CROSSES = 4
 """So many are pressed at most between two boards: where that does not help, they are none."""
 _FURTHER = 6
 """So much is pressed at most on what comes after the first screen between two boards: a few screens, or levels."""
+_NEARLY_BARE = 0.75
+"""A word on a cleared board leaves more than this part of its cells to be seen."""
 _PLAYED = 4
 """So many pictures of boards in play are kept: what none of them shows is new."""
 
@@ -85,6 +87,20 @@ class LevelEnd:
         self._cleared = self._tries = False
         same_size = (frame.width_px, frame.height_px) == (self._profile.width_px, self._profile.height_px)
         self._shown = frame.pixels if same_size else None
+
+    def lies_between(self, view: View) -> bool:
+        """Whether a board shows that was cleared before, with something on it, and what leads on from there is known.
+
+        Nearly all of its cells are surely bare, and none surely is not.
+        """
+        cells = view.reading.cells
+        sure = [one.size for one in cells if one.sure]
+        bare = len(sure) > _NEARLY_BARE * len(cells) and not any(sure)
+        return view.settled and bare and isinstance(self._lead_on, Point | Key)
+
+    def begin_between(self) -> None:
+        """A run begins on such a board: what is known to lead on is pressed at once."""
+        self._cleared = self._tries = True
 
     def read_by(self, profile: Profile) -> None:
         """Boards are read by another profile of the game from here on; what leads on from them stays as known."""

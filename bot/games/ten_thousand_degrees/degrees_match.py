@@ -142,6 +142,10 @@ class DegreesMatch:
         """None: nothing is known of what may lie over this game."""
         return iter(())
 
+    def lies_between(self, view: View) -> bool:
+        """No: what leads on is known of the screens that can be read alone."""
+        return False
+
     @property
     def promised(self) -> str:
         """Nothing."""

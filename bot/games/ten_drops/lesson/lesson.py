@@ -208,6 +208,10 @@ class Lesson:
         """None: a careful game finds what lies between two boards by itself."""
         return iter(())
 
+    def lies_between(self, view: View) -> bool:
+        """No: a careful game begins with a board."""
+        return False
+
     @property
     def promised(self) -> str:
         """Nothing."""
