@@ -33,6 +33,7 @@ from dropsbot.solver.solve import solve
 from dropsbot.vision.course import Course, Follow, Key, LeadOn, Person
 from dropsbot.vision.frame import Box, Frame, Point
 from dropsbot.vision.profile import Profile, Screen
+from dropsbot.vision.reading import CellReading, Reading
 from testkit.any_presses import come_to_rest, press_cell
 from testkit.any_profile import grid_of, next_button, profile_of, samples_of
 from testkit.runs import DropsRun
@@ -632,3 +633,26 @@ def test_a_run_that_begins_on_a_cleared_board_with_a_word_on_it_presses_what_lea
         with pytest.raises(RefusedError):
             run.play(levels=1)
         assert device.game.course.cleared == 1
+
+
+@pytest.mark.parametrize(
+    ("cells", "settled", "leads", "lies"),
+    [
+        ("0000000??", True, Key.ENTER, True),
+        ("0000000??", True, Person.LOADS, False),
+        ("0000000??", True, None, False),
+        ("0000000??", False, Key.ENTER, False),
+        ("000000???", True, Key.ENTER, False),
+        ("0000002??", True, Key.ENTER, False),
+        ("", True, Key.ENTER, False),
+    ],
+    ids=["a word", "a person loads", "nobody knows", "on its way", "much is hidden", "a bubble", "no cells"],
+)
+def test_nearly_bare_boards_that_nobody_can_read_are_cleared_ones(
+    cells: str, settled: bool, leads: Key | Person | None, lies: bool
+) -> None:
+    profile = profile_of(AnyDevice(SteppedClock(), SEED, parse_kinds("at-once")), Course(Follow.COVER, leads))
+    readings = tuple(CellReading(int(one.replace("?", "4")), 0.9, 0.5, one != "?") for one in cells)
+    reading = Reading(3, 3, readings, Screen.PLAYING, None, None, ("not read",))
+    view = View(Frame(np.zeros((9, 9, 3), np.uint8)), reading, settled, 0.0)
+    assert LevelEnd(profile).lies_between(view) is lies

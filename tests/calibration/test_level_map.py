@@ -146,3 +146,19 @@ def test_levels_of_a_large_picture_are_where_they_are() -> None:
     first = find_levels(large, played, replace(GRID, left_px=9000.0))[0]
     assert abs(first.x_px - 4 * PLACES[3][0]) < 30
     assert abs(first.y_px - 4 * PLACES[3][1]) < 30
+
+
+def test_what_was_there_at_play_is_no_map_also_when_it_is_darkened() -> None:
+    shown = level_map([DONE] * 3 + [NEXT] + [LATER] * 6, square=False)
+    assert find_levels(shown, PLAYED, GRID) != ()
+    assert find_levels(shown, [*PLAYED, shown], GRID) == ()
+    under_a_dialog = np.asarray(shown * 0.5, np.uint8)
+    under_a_dialog[100:140, 150:250] = 240
+    assert find_levels(under_a_dialog, [shown], GRID) == ()
+
+
+def test_discs_of_many_sizes_are_no_levels() -> None:
+    pixels = np.full_like(PLAYED[0], (200, 160, 90))
+    for radius, place, colour in zip((14, 17, 21, 26, 32), PLACES[::2], (DONE, NEXT, LATER, DONE, NEXT), strict=True):
+        cv2.circle(pixels, place, radius, colour, -1, cv2.LINE_AA)
+    assert find_levels(pixels, PLAYED, GRID) == ()
