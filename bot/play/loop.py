@@ -77,7 +77,7 @@ class Run(Generic[PositionT, SolutionT, StepT]):
                 view = recovered
 
     def _close_cover(self) -> View | None:
-        """What shows once that is closed which lies over all of the game, and could not be read; None where nothing is.
+        """What shows once that is left which lies over the game, and could not be read; None where nothing known does.
 
         Raises:
             RefusedError: what comes then cannot be read.

@@ -169,7 +169,10 @@ class Match(Protocol[PositionT, SolutionT, StepT]):
         """
 
     def closes(self, view: View) -> Iterator[Exit]:
-        """The presses that close what lies over all of the game in a view that nobody can read; none without such."""
+        """The presses that leave what lies over the game in a view that nobody can read, as an advertisement or a map.
+
+        None where no such thing is known.
+        """
 
     def lies_between(self, view: View) -> bool:
         """Whether a first view that nobody can read lies between two boards, and what leads on from it is known."""

@@ -345,7 +345,7 @@ class DropsMatch:
             yield Exit(screen, press, left=lambda reading: reading.understood and reading.screen is not screen)
 
     def closes(self, view: View) -> Iterator[Exit]:
-        """What closes an advertisement."""
+        """What closes an advertisement, or leads further from one more screen of the game."""
         return self._end.closes(view)
 
     def lies_between(self, view: View) -> bool:
