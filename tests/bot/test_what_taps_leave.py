@@ -25,6 +25,7 @@ from dropsbot.solver.board import Board
 from dropsbot.vision.course import Follow
 from dropsbot.vision.frame import Frame, Pixels
 from dropsbot.vision.profile import UNWATCHED, Grid, Profile, Restlessness
+from dropsbot.vision.reader import read
 from dropsbot.vision.rectify import CELL_PX
 from testkit.any_presses import come_to_rest, press_cell
 from testkit.any_profile import grid_of
@@ -226,7 +227,9 @@ def test_what_covers_a_board_is_told_from_what_is_left_of_it() -> None:
     device, profile = begun(7, "centre-absorbed")
     before, board = device.grab(), board_of(device)
     cell = board.sizes.index(4)
-    covered = Frame(255 - before.pixels, before.taken_s + 1)
+    negative = 255 - before.pixels
+    assert read(Frame(negative), profile).sizes == board.sizes, "where it is, it is the board in other colours"
+    covered = Frame(np.roll(negative, round(profile.grid.pitch_x_px / 2), axis=1), before.taken_s + 1)
     seen = TapSeen(before, board, cell, covered)
     assert what_is_left(seen, [board.with_size(cell, 0)], profile).board is None
     empty = Board.of(board.rows, board.cols, [0] * len(board.sizes))
