@@ -15,6 +15,7 @@ from dropsbot.bot.devices.demo_any.any_device import AnyDevice
 from dropsbot.bot.devices.demo_any.any_game import AnyGame, Hit
 from dropsbot.bot.devices.demo_any.board_covers import Cover, CoverKind, popup_over_board, pressed_away
 from dropsbot.bot.devices.demo_any.course_kinds import parse_kinds
+from dropsbot.bot.games.ten_drops import level_end
 from dropsbot.bot.games.ten_drops.drops_solver import DROPS_TRIED, thriftily
 from dropsbot.bot.games.ten_drops.level_end import LevelEnd
 from dropsbot.bot.games.ten_drops.rounds import rounds
@@ -656,3 +657,56 @@ def test_nearly_bare_boards_that_nobody_can_read_are_cleared_ones(
     reading = Reading(3, 3, readings, Screen.PLAYING, None, None, ("not read",))
     view = View(Frame(np.zeros((9, 9, 3), np.uint8)), reading, settled, 0.0)
     assert LevelEnd(profile).lies_between(view) is lies
+
+
+LEVEL_3 = Point(30.0, 40.0)
+
+
+@pytest.mark.parametrize(
+    ("bubbles", "levels", "other_shape", "pressed"),
+    [
+        (False, (), None, [Point(3.0, 4.0), Key.SPACE]),
+        (True, (), None, []),
+        (True, (LEVEL_3,), None, [LEVEL_3]),
+        (True, (LEVEL_3,), "a board", []),
+    ],
+    ids=["one more screen", "a board", "a map of discs", "a board of another shape"],
+)
+def test_nothing_leads_further_from_a_board_that_nobody_can_read(
+    bubbles: bool,
+    levels: tuple[Point, ...],
+    other_shape: str | None,
+    pressed: list[Point | Key],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    device = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once"))
+    course = Course(Follow.COVER, Key.ENTER, further=(Point(3.0, 4.0), Key.SPACE))
+    end, frame = LevelEnd(profile_of(device, course)), device.grab()
+    popup, more = (Frame(np.full_like(frame.pixels, shade)) for shade in (40, 90))
+    unread = Reading(3, 3, (), Screen.UNKNOWN, None, None, ("not read",))
+    monkeypatch.setattr(level_end, "find_crosses", lambda *_: ())
+    monkeypatch.setattr(level_end, "find_levels", lambda *_: levels)
+    monkeypatch.setattr(level_end, "shows_its_bubbles", lambda *_: bubbles)
+    monkeypatch.setattr(level_end, "read_another_shape", lambda *_: other_shape)
+    assert list(end.closes(View(more, unread, True, 0.0))) == [], "no press has led there"
+    end.note_press(View(popup, unread, True, 0.0))
+    assert list(end.closes(View(popup, unread, True, 0.0))) == [], "the press was lost"
+    assert [way.by for way in end.closes(View(more, unread, True, 0.0))] == pressed
+    assert list(end.closes(View(more, unread, True, 0.0))) == [], "each is pressed once"
+    end.play(frame)
+    end.note_press(View(popup, unread, True, 0.0))
+    assert [way.by for way in end.closes(View(more, unread, True, 0.0))] == pressed, "and again after another level"
+
+
+def test_each_further_screen_is_left_by_its_own_press(monkeypatch: pytest.MonkeyPatch) -> None:
+    device = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once"))
+    course = Course(Follow.COVER, Key.ENTER, further=(Point(3.0, 4.0), Key.SPACE))
+    end, frame = LevelEnd(profile_of(device, course)), device.grab()
+    popup, more, last = (Frame(np.full_like(frame.pixels, shade)) for shade in (40, 90, 150))
+    unread = Reading(3, 3, (), Screen.UNKNOWN, None, None, ("not read",))
+    for name in ("find_crosses", "find_levels"):
+        monkeypatch.setattr(level_end, name, lambda *_: ())
+    monkeypatch.setattr(level_end, "shows_its_bubbles", lambda *_: False)
+    end.note_press(View(popup, unread, True, 0.0))
+    assert next(end.closes(View(more, unread, True, 0.0))).by == Point(3.0, 4.0)
+    assert next(end.closes(View(last, unread, True, 0.0))).by is Key.SPACE
