@@ -407,8 +407,21 @@ def test_a_board_that_goes_on_beside_the_one_that_was_read_is_read_whole() -> No
     assert found.made == 0
 
 
+def test_a_board_that_is_read_with_what_goes_on_beside_it_is_known_from_then_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(board_finder, "read_another_shape", lambda *asked: None)
+    shown = tuple((cell + cell // 6) % 5 for cell in range(36))
+    finder, profile, _ = finder_of_less(0)
+    found = finder.find_more(View(PlainGame().show(shown), read(PlainGame().show(shown), profile), True, 0.0))
+    assert found is not None
+    rows, cols = found.profile.grid.rows, found.profile.grid.cols
+    assert sorted((rows, cols)) == [5, 6], "one more row or column at a time"
+
+
 def test_a_board_that_goes_on_and_cannot_be_read_whole_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(board_finder, "read_another_shape", lambda *asked: None)
+    monkeypatch.setattr(BoardFinder, "_made_of", lambda *asked: None)
     shown = tuple((cell + cell // 6) % 5 for cell in range(36))
     finder, profile, _ = finder_of_less(0)
     view = View(PlainGame().show(shown), read(PlainGame().show(shown), profile), True, 0.0)
@@ -420,7 +433,7 @@ def test_what_lies_beside_a_board_is_looked_at_once_a_level_and_where_it_has_cha
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     looked: list[object] = []
-    monkeypatch.setattr(board_finder, "goes_on_beside", lambda *asked: looked.append(asked))
+    monkeypatch.setattr(board_finder, "wider_board", lambda *asked: looked.append(asked))
     finder, profile, match = finder_of_less(0)
     game = PlainGame(grid=LESS)
     for level, beside, times in ((0, 0, 1), (0, 9, 1), (1, 0, 1), (2, 9, 2), (3, 9, 2)):
@@ -436,8 +449,13 @@ def test_a_run_asks_at_each_board_whether_it_goes_on(monkeypatch: pytest.MonkeyP
     profile = profile_of(game, Course(unlimited=True))
     match = DropsMatch(profile, RulesInPlay(PRESETS["event"]), think, lambda _: None, 1)
     finder = BoardFinder(game, profile, lambda: SampleBook(samples_of(SEED)), match, lambda _: None)
-    monkeypatch.setattr(board_finder, "goes_on_beside", lambda frame, profile: True)
+    monkeypatch.setattr(
+        board_finder,
+        "wider_board",
+        lambda frame, profile: (profile.grid, Board.of(game.game.rows, game.game.cols, game.game.sizes)),
+    )
     monkeypatch.setattr(board_finder, "read_another_shape", lambda *asked: None)
+    monkeypatch.setattr(BoardFinder, "_of_shape", lambda *asked: None)
     sizes = game.game.sizes
     with pytest.raises(RefusedError, match="bubbles show beside"):
         run_by_profile(game, profile, match, lambda _: None, finder=finder).play()

@@ -22,15 +22,16 @@ from dropsbot.bot.play.finder import Found
 from dropsbot.bot.play.settle import View
 from dropsbot.bot.profiles.samples import MAX_SAMPLES, SampleBook
 from dropsbot.bot.speech.errors import RefusedError, UsageError
-from dropsbot.calibration.board_beyond import goes_on_beside, looks_alike_beside
+from dropsbot.calibration.board_beyond import looks_alike_beside, wider_board
 from dropsbot.calibration.calibrate import Sample, asking_for_less, calibrate
 from dropsbot.calibration.failures import CalibrationError
 from dropsbot.calibration.find_again import find_shift
 from dropsbot.calibration.moved_profile import moved_profiles
 from dropsbot.calibration.read_anew import read_another_shape, shows_its_bubbles
 from dropsbot.sentences.sentence import plural, say
+from dropsbot.solver.board import Board
 from dropsbot.vision.frame import Frame
-from dropsbot.vision.profile import Profile
+from dropsbot.vision.profile import Grid, Profile
 from dropsbot.vision.reader import read
 from dropsbot.vision.reading import Reading
 
@@ -68,11 +69,12 @@ class BoardFinder:
             return None
         self._whole_since = self._match.boards_ended
         known = self._whole is not None and looks_alike_beside(self._whole, frame, profile)
-        if known or not goes_on_beside(frame, profile):
+        wider = None if known else wider_board(frame, profile)
+        if wider is None:
             self._whole = frame
             return None
         self._whole = None
-        found = self._by_shape(frame) if self._samples else None
+        found = (self._by_shape(frame) or self._of_shape(frame, wider)) if self._samples else None
         if found is None:
             raise RefusedError(
                 say(
@@ -155,11 +157,12 @@ class BoardFinder:
 
     def _by_shape(self, frame: Frame) -> Found | None:
         """The board where it has other rows and columns than the boards before it; its looks are known."""
-        profile = self._profile
-        shown = read_another_shape(frame, profile)
-        if shown is None:
-            return None
-        grid, board = shown
+        shown = read_another_shape(frame, self._profile)
+        return None if shown is None else self._of_shape(frame, shown)
+
+    def _of_shape(self, frame: Frame, shown: tuple[Grid, Board]) -> Found | None:
+        """A board on another grid, as it is read once it is known; None where that does not tell it."""
+        profile, (grid, board) = self._profile, shown
         sample = Sample(frame, board)
         restless = replace(profile.restlessness, cells=frozenset())  # which cells move is known of the old board alone
         made = self._made_of((sample,), replace(profile, grid=grid, restlessness=restless))
