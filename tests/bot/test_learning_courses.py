@@ -339,6 +339,23 @@ def test_a_way_that_led_back_is_no_part_of_what_led_on(monkeypatch: pytest.Monke
     assert lesson._known.book.further[Screen.LEVEL_CLEARED] == []
 
 
+def test_a_clock_that_goes_on_beside_a_cleared_board_makes_no_screens_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was pressed in vain meanwhile is no part of what led on."""
+    lesson = begun(device := Staying())
+    between, shown = lesson._between, list[Frame]()
+    between.begin(learning.Ended.CLEARED)
+    monkeypatch.setattr(between, "show_the_same", lambda one, other: one is other)
+    for number in range(3):
+        pixels = device.first.frame.pixels.copy()
+        pixels[350:, : 60 + 90 * number] = 255 - 50 * number
+        shown.append(Frame(pixels))
+    between._tried = [(shown[0], Key.ENTER), (shown[1], Key.SPACE), (shown[2], Point(20.0, 310.0))]
+    lesson._film.left_by = Point(20.0, 310.0)
+    between.note_press()
+    assert lesson._known.book.pressed[Screen.LEVEL_CLEARED] == Point(20.0, 310.0)
+    assert lesson._known.book.further[Screen.LEVEL_CLEARED] == []
+
+
 def test_what_leads_on_from_a_second_screen_is_pressed_there_at_once_from_then_on() -> None:
     learned, events = learn(device := WithTwoPanels(), taps=3)
     assert pressed_on_levels(events)[1] == 2

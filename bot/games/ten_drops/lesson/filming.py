@@ -294,8 +294,10 @@ class Filming:
 
     def look_alike(self, one: Frame, other: Frame) -> bool:
         """Whether two frames show the same, board and all, but for what moves by itself."""
-        if self._looks_otherwise(one, other):
-            return False
+        return not self._looks_otherwise(one, other) and self.boards_look_alike(one, other)
+
+    def boards_look_alike(self, one: Frame, other: Frame) -> bool:
+        """Whether two frames of one size show the same where the board is, but for what moves by itself."""
         return not changed_cells(one, other, self.draft.grid, self.draft.restlessness)
 
     def _looks_otherwise(self, before: Frame, after: Frame) -> bool:

@@ -110,14 +110,16 @@ class Interlude:
         """What led on, one screen after the other: each with its last press.
 
         What closed an advertisement is left out, which does not come every time; so is what came after the last press
-        that has changed anything, and what led back to a screen that had shown before.
+        that has changed anything, and what led back to a screen that had shown before. Where the board shows the same,
+        it is the same screen: a clock beside it may go on.
         """
         last = max((at for at, (_, by) in enumerate(self._tried) if by == self._film.left_by), default=-1)
         way: list[tuple[Frame, Point | Key]] = []
         for on, by in self._tried[: last + 1]:
             if by in self._closing:
                 continue
-            again = next((at for at, (before, _) in enumerate(way) if self.show_the_same(before, on)), len(way))
+            shown = (at for at, (before, _) in enumerate(way) if self._is_same_screen(before, on))
+            again = next(shown, len(way))
             way[again:] = [(on, by)]
         return way
 
@@ -230,6 +232,9 @@ class Interlude:
     def show_the_same(self, one: Frame, other: Frame) -> bool:
         """Whether two frames show the same between two boards."""
         return self._film.look_alike(one, other) or self._covered_alike(one, other)
+
+    def _is_same_screen(self, one: Frame, other: Frame) -> bool:
+        return self._film.boards_look_alike(one, other) or self.show_the_same(one, other)
 
     def _in_order(self, frame: Frame) -> Iterator[Point | Key]:
         """What may lead on, and of what is new first what was not tried on a frame like this one.
