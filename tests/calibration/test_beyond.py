@@ -66,6 +66,19 @@ def test_what_is_drawn_beside_a_board_is_known_a_little_off_its_place(off_px: in
     assert seen == (LESS if off_px == 20 else GAME.grid)
 
 
+@pytest.mark.parametrize(
+    ("colour", "goes_on"), [((150, 165, 180), True), ((10, 20, 30), False)], ids=["other light", "much darker bubbles"]
+)
+def test_only_what_is_drawn_as_clearly_as_a_look_is_its_bubble(colour: Colour, goes_on: bool) -> None:
+    pixels = PlainGame(colours=((170, 180, 190),) * 4).show(SIZES).pixels.copy()
+    beside = PlainGame(colours=(colour,) * 4).show(SIZES).pixels
+    pixels[:, :SIDE_PX] = np.rint(0.8 * beside[:, :SIDE_PX])
+    colours, accounts = explain_pictures([pixels], LESS, SameCells.of(1, 6, 5, ()), {})
+    assert with_more_cells([pixels], LESS, accounts[0], colours) == LESS
+    seen = with_more_cells([pixels], LESS, accounts[0], colours, in_any_light=True)
+    assert seen == (GAME.grid if goes_on else LESS)
+
+
 def test_a_third_of_a_board_that_is_brighter_leaves_a_doubt_where_the_board_ends() -> None:
     game = AnyGame(10064)
     found = discover([Frame(game.paint(0.0))])

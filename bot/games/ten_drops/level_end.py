@@ -246,10 +246,8 @@ class LevelEnd:
             return
         if self._pressed_on is not None and not self._is_left(self._pressed_on, self._lead_on, shown):
             return
-        number = self._number_of_screen(shown)
-        known = self._further[number:] or self._further[-1:]
-        first = next(iter(known))
-        levels = find_levels(shown.pixels, self._played_like(shown), profile.grid, first)
+        known = self._further[self._number_of_screen(shown) :] or self._further[-1:]
+        levels = find_levels(shown.pixels, self._played_like(shown), profile.grid, known[0])
         if self._shows_board(shown, is_map=bool(levels)):
             return
         for by in levels or known:

@@ -349,14 +349,14 @@ class Interlude:
         known = self._book.pressed.get(self.why.value)
         if self._is_further(frame):
             further = self._book.further.get(self.why.value, [])
-            return next((by for on, by in further if self.show_the_same(on, frame)), None)
+            return next((by for on, by in further if self._is_same_screen(on, frame)), None)
         if known is None and self.why is Ended.CLEARED and not isinstance(self._lead_on, Person):
             return self._lead_on
         return known
 
     def _is_further(self, frame: Frame) -> bool:
         """Whether a press on what showed at first has led to what a frame shows."""
-        return bool(self._tried) and not self.show_the_same(self._tried[0][0], frame)
+        return bool(self._tried) and not self._is_same_screen(self._tried[0][0], frame)
 
     def _givers(self, frame: Frame) -> tuple[Point, ...]:
         """What has come beside the board since taps had an effect last."""

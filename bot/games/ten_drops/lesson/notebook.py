@@ -90,7 +90,7 @@ class Counted:
         return {counter: place.ink for counter, place in self.places.items() if place.ink is not None}
 
 
-def _told_by_pictures(place: CounterPlace, labels: Labels, before: int = 0) -> Counted:
+def _told_by_pictures(place: CounterPlace, labels: Labels, before: int) -> Counted:
     """The drops as little pictures or a bar show them, which write nothing; so many pictures were given ``before``."""
     return Counted({Counter.DROPS: place}, {Counter.DROPS: labels[before:]}, "", earlier=labels[:before])
 
@@ -313,9 +313,7 @@ class Notebook:
         every = tuple(labels)
         if sum(number is not None for number in every) * 2 < len(every) or not _falls_by_taps(shown, every):
             return None
-        earlier = told.counted.earlier
-        every = (*earlier, *every)
-        before = len(earlier)
+        before, every = len(told.counted.earlier), (*told.counted.earlier, *every)
         return self._counted(place, every, notation, before) if by_symbols else _told_by_pictures(place, every, before)
 
     def counter_boxes(self, start: int | None) -> list[Box]:
@@ -384,10 +382,9 @@ class Notebook:
             found.append(replace(tap, drops_before=drops[at], drops_after=None if after is None else drops[after]))
         return found
 
-    def _counted(self, place: CounterPlace, labels: Labels, notation: Notation, before: int = 0) -> Counted:
+    def _counted(self, place: CounterPlace, labels: Labels, notation: Notation, before: int) -> Counted:
         """The drops counter with what else its digits or words tell; the first so many labels are of given pictures."""
-        given = self.given[len(self.given) - before :]
-        frames = [*(sample.frame for sample in given), *(one.frame for one in self.seen)]
+        frames = [*(sample.frame for sample in self._last_given(before)), *(one.frame for one in self.seen)]
         sure = [(frame, number) for frame, number in zip(frames, labels, strict=True) if number is not None]
         glyphs = harvest_digits(sure, place.box, place.ink, notation)
         places, known = {Counter.DROPS: place}, {Counter.DROPS: labels[before:]}
@@ -446,8 +443,10 @@ class Notebook:
 
     def _earlier(self, counted: Counted) -> list[tuple[Sample, int | None]]:
         """The given pictures whose drops were looked at, with what was counted there."""
-        earlier = self.given[len(self.given) - len(counted.earlier) :]
-        return list(zip(earlier, counted.earlier, strict=True))
+        return list(zip(self._last_given(len(counted.earlier)), counted.earlier, strict=True))
+
+    def _last_given(self, count: int) -> tuple[Sample, ...]:
+        return self.given[len(self.given) - count :]
 
     def samples(self, counted: Counted | None = None) -> list[Sample]:
         """The frames that teach something about cells or digits, with the numbers they show."""
