@@ -710,3 +710,39 @@ def test_each_further_screen_is_left_by_its_own_press(monkeypatch: pytest.Monkey
     end.note_press(View(popup, unread, True, 0.0))
     assert next(end.closes(View(more, unread, True, 0.0))).by == Point(3.0, 4.0)
     assert next(end.closes(View(last, unread, True, 0.0))).by is Key.SPACE
+
+
+def further_ones(further: tuple[Point | Key, ...], monkeypatch: pytest.MonkeyPatch) -> tuple[LevelEnd, Frame]:
+    """The end of a level whose first screen is left by a press in the middle, and a picture of it."""
+    device = AnyDevice(SteppedClock(), SEED, parse_kinds("at-once"))
+    frame, grid = device.grab(), grid_of(device.game)
+    for name in ("find_crosses", "find_levels"):
+        monkeypatch.setattr(level_end, name, lambda *_: ())
+    monkeypatch.setattr(level_end, "shows_its_bubbles", lambda *_: False)
+    middle = grid.centre(grid.rows // 2 * grid.cols + grid.cols // 2)
+    end = LevelEnd(profile_of(device, Course(Follow.COVER, middle, further=further)))
+    popup = Frame(np.full_like(frame.pixels, 60))
+    assert next(end.ways_on(View(popup, UNREAD, True, 0.0))).by == middle
+    return end, popup
+
+
+UNREAD = Reading(3, 3, (), Screen.UNKNOWN, None, None, ("not read",))
+
+
+@pytest.mark.parametrize(("lit", "presses"), [(0.6, 0), (9.0, 1)], ids=["its button has lit up", "it is gone"])
+def test_a_screen_whose_button_only_lights_up_is_not_left(
+    lit: float, presses: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    end, popup = further_ones((Key.SPACE,), monkeypatch)
+    grid, pixels = grid_of(AnyGame(SEED, kinds=parse_kinds("at-once"))), popup.pixels.copy()
+    at, half = grid.centre(grid.rows // 2 * grid.cols + grid.cols // 2), lit * grid.pitch_y_px
+    top, left = max(0, round(at.y_px - half)), max(0, round(at.x_px - half))
+    pixels[top : round(at.y_px + half), left : round(at.x_px + half)] = 140
+    assert len(list(end.closes(View(Frame(pixels), UNREAD, True, 0.0)))) == presses
+
+
+def test_no_more_than_a_few_presses_lead_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    further = tuple(Point(10.0 + 60 * number, 20.0) for number in range(9))
+    end, popup = further_ones(further, monkeypatch)
+    more = Frame(np.full_like(popup.pixels, 180))
+    assert [way.by for way in end.closes(View(more, UNREAD, True, 0.0))] == list(further[:6])
