@@ -760,6 +760,7 @@ def between_boards(why: learning.Ended, *, same_there: bool) -> tuple[learning.I
     device = Staying()
     playing = device.first.frame
     film = cast(Any, SimpleNamespace(look_alike=lambda *_: True, covered_alike=None, changed=None, now_s=0.0))
+    film.boards_look_alike = film.look_alike
     film.same_at = lambda *_: same_there
     film.moves_always_beside = False
     film.recording, film.draft = SimpleNamespace(settled=True), SimpleNamespace(background=None)
