@@ -16,6 +16,8 @@ PROBABLE = 0.95
 APART = 0.1
 """Lattices that differ by less than about this part of a cell are the same."""
 _SCATTERED = say("bubbles of one look lie here and there in their cells, so that the board may lie elsewhere")
+_STICKS_OUT = 0.05
+"""A cell that sticks out of the picture by more than this part of it is none of a board; a grid may be off by less."""
 _NEARLY = 2
 """A lattice that is nearer than so many times APART is no doubt of its own."""
 
@@ -127,6 +129,22 @@ def doubt_of(grid: Grid, rival: Grid) -> str:
 def nearly_same(one: Grid, other: Grid) -> bool:
     """Whether lattices are the same, or lie so little beside each other that an account of the picture tells which."""
     return same_lattice(one, other, _NEARLY * APART)
+
+
+def whole_in_picture(grid: Grid, width_px: int, height_px: int) -> Grid:
+    """The grid without the rows and columns that stick out of a picture of that size: a board has whole cells."""
+    right, cols = _whole_cells(grid.left_px, grid.pitch_x_px, grid.cols, width_px)
+    down, rows = _whole_cells(grid.top_px, grid.pitch_y_px, grid.rows, height_px)
+    left_px, top_px = grid.left_px + right * grid.pitch_x_px, grid.top_px + down * grid.pitch_y_px
+    return replace(grid, rows=rows, cols=cols, left_px=left_px, top_px=top_px)
+
+
+def _whole_cells(first_px: float, pitch_px: float, count: int, side_px: int) -> tuple[int, int]:
+    """How many cells of a row stick out before those that lie in a picture, and how many these are."""
+    reach_px = (0.5 - _STICKS_OUT) * pitch_px
+    middles = [first_px + number * pitch_px for number in range(count)]
+    whole = [number for number, at in enumerate(middles) if at - reach_px >= -0.5 and at + reach_px <= side_px - 0.5]
+    return (whole[0], len(whole)) if whole else (0, count)
 
 
 def off_middle(grid: Grid, place: Point) -> float:

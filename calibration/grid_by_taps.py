@@ -17,7 +17,14 @@ import numpy as np
 
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.flow.changes import CHANGED_PIXELS, changed_cells, changed_within, maybe_touched
-from dropsbot.calibration.found_grid import FoundGrid, apart_in_cells, cell_at, farthest_beside, off_middle
+from dropsbot.calibration.found_grid import (
+    FoundGrid,
+    apart_in_cells,
+    cell_at,
+    farthest_beside,
+    off_middle,
+    whole_in_picture,
+)
 from dropsbot.calibration.grid_account import accounted
 from dropsbot.calibration.sizes.labelling import SeenTap
 from dropsbot.calibration.sizes.possible_boards import PossibleBoards
@@ -197,6 +204,7 @@ def placed_anew(
         LocateError: too little shows on it, or a tap has hit none of its cells.
     """
     grid = accounted(frames[0], replace(found, doubt=None, rivals=()))[0].grid
+    grid = whole_in_picture(grid, frames[0].width_px, frames[0].height_px)  # it may lie farther out than it was found
     anew = []
     for one in taps:
         place = one.changed.middle if one.changed else one.pressed

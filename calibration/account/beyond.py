@@ -13,6 +13,7 @@ from dropsbot.calibration.account.cell_colours import AWAY, CORNER, CellColours,
 from dropsbot.calibration.account.colour_densities import Bins, bins_of, colour_density
 from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.account.outlined import outlined_bubbles
+from dropsbot.calibration.found_grid import whole_in_picture
 from dropsbot.vision.frame import Box, Numbers, Picked, Pixels, Shades
 from dropsbot.vision.profile import Grid
 
@@ -225,15 +226,12 @@ def _least_usual_ground(bins: Bins, account: Explanation, colours: CellColours) 
 
 
 def wider_grids(grid: Grid, picture: Pixels) -> list[Grid]:
-    """The grids with one more row or column of which the middles of all cells are in the picture."""
+    """The grids with one more row or column whose cells are all in the picture."""
     height, width = picture.shape[:2]
     return [
         wider
         for wider in _wider(grid)
-        if min(wider.left_px, wider.top_px) >= 0
-        and wider.left_px + (wider.cols - 1) * wider.pitch_x_px < width
-        and wider.top_px + (wider.rows - 1) * wider.pitch_y_px < height
-        and max(wider.rows, wider.cols) <= _MOST
+        if whole_in_picture(wider, width, height) == wider and max(wider.rows, wider.cols) <= _MOST
     ]
 
 

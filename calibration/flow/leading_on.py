@@ -29,13 +29,14 @@ from dropsbot.calibration.flow.button_boxes import (
     place_in,
 )
 from dropsbot.calibration.flow.changes import CHANGED_PIXELS, differing
+from dropsbot.calibration.flow.drawings import drawn_anew
 from dropsbot.calibration.flow.idle_watch import moving_in
 from dropsbot.calibration.flow.level_map import levels_on_map
 from dropsbot.calibration.flow.links import find_links
 from dropsbot.calibration.flow.lit_buttons import enabled_buttons, lit_buttons, redrawn_buttons
 from dropsbot.calibration.flow.popups import COVERED_LEVELS, covered, without
 from dropsbot.vision.course import Key
-from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point, Shades
+from dropsbot.vision.frame import Box, Frame, Picked, Pixels, Point
 from dropsbot.vision.profile import Grid
 
 _MOST_THINGS, _MOST_PLACES = 3, 8
@@ -52,9 +53,6 @@ _DARKENED = (0.15, 0.95)
 """A page behind a dialog is darker by a factor in this range, everywhere."""
 _STRETCHES = 3
 """In so many stretches of time at least a place has to have moved, so that it always does."""
-_WINDOW_PX, _ALIKE, _PLAIN = 15, 0.8, 6.0
-"""A window of so many pixels shows the same drawing from such a correlation on; one that spreads by fewer grey levels
-shows none."""
 
 
 def find_leads(
@@ -74,7 +72,7 @@ def find_leads(
     changed them, nor what a picture of the ``bare`` board shows, where there is one.
     """
     hidden = covered([shown], playing if bare is None else [*playing, bare])
-    new = _undarkened(shown, playing, hidden) & _drawn_anew(shown, playing)
+    new = _undarkened(shown, playing, hidden) & drawn_anew(shown, playing)
     if moving is not None:
         new &= ~moving
     beside = without(new, [grid.box])
@@ -90,6 +88,15 @@ def find_leads(
     # a button elsewhere comes before more places on it
     places = (*(enabled if empty else ()), *wanted[:1], *links, *elsewhere, *wanted[1:], *enabled, *buttons)
     return _apart_from_each_other(places or lit_buttons(shown, changed, grid), _MOST_PLACES)
+
+
+def comes_over(shown: Pixels, bare: Pixels, board: Box) -> bool:
+    """Whether something as large as a button is drawn on a ``board`` in ``shown`` that its picture ``bare`` lacks.
+
+    Both are of one size, (h, w, 3).
+    """
+    over = drawn_anew(shown, [bare]) & covered([shown], [bare])
+    return bool(_things(over & ~without(over, [board])))
 
 
 def find_levels(
@@ -196,26 +203,6 @@ def _as_in_play(box: Box, shown: Pixels, playing: Sequence[Pixels]) -> bool:
     np.fill_diagonal(apart, np.inf)
     now = min(float(np.abs(box.cut(shown) - one).mean()) for one in cut)
     return len(cut) > 1 and now <= float(apart.min(axis=1).max())
-
-
-def _drawn_anew(shown: Pixels, playing: Sequence[Pixels]) -> Picked:
-    """What no picture of play has drawn there, in whatever colours: (h, w). A level may change all colours."""
-    anew = np.ones(shown.shape[:2], bool)
-    mean, spread = _local(shown_grey := cv2.cvtColor(shown, cv2.COLOR_BGR2GRAY).astype(np.float32))
-    for picture in playing:
-        grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY).astype(np.float32)
-        own_mean, own_spread = _local(grey)
-        together = cv2.blur(shown_grey * grey, (_WINDOW_PX,) * 2) - mean * own_mean
-        alike = np.abs(together) > _ALIKE * spread * own_spread
-        anew &= ~alike & (np.maximum(spread, own_spread) > _PLAIN)
-    return anew
-
-
-def _local(grey: Shades) -> tuple[Shades, Shades]:
-    """Mean and spread around each pixel: two of (h, w)."""
-    mean = np.asarray(cv2.blur(grey, (_WINDOW_PX,) * 2), np.float32)
-    square = np.asarray(cv2.blur(grey * grey, (_WINDOW_PX,) * 2), np.float32)
-    return mean, np.sqrt(np.maximum(square - mean * mean, 0))
 
 
 def _things(new: Picked) -> list[Box]:

@@ -738,6 +738,26 @@ def test_what_was_pressed_on_a_board_lay_over_it_and_tells_nothing_of_its_ground
     assert known.news.unseen == (unseen if on_board else set())
 
 
+@pytest.mark.parametrize("on_board", [True, False])
+def test_what_comes_over_a_board_that_seemed_to_stay_empty_covers_it(on_board: bool) -> None:
+    device = Staying()
+    frame, grid = device.grab(), device.layout.grid
+    known = Knowledge(LessonStart(draft_of_both(), [device.first]), [frame])
+    known.book.follows = Follow.EMPTY
+    known.at.board = Board.of(5, 5, [0] * 25)
+    known.keep_empty(frame)
+    later, box = frame.pixels.copy(), grid.box
+    word = box.cut(later) if on_board else later[: box.top_px]
+    cv2.putText(word, "Weiter", (20, word.shape[0] - 20), cv2.FONT_HERSHEY_SIMPLEX, 1.2, (90, 40, 200), 4)
+    assert (word != (box.cut(frame.pixels) if on_board else frame.pixels[: box.top_px])).any()
+    known.look_at_empty(frame)
+    assert known.book.follows is Follow.EMPTY, "it is as it was"
+    known.look_at_empty(replace(frame, pixels=later))
+    assert known.book.follows is (Follow.COVER if on_board else Follow.EMPTY)
+    known.leave_empty(Key.ENTER, frame)
+    assert len(known.book.seen) == (0 if on_board else 1), "a board that is covered tells nothing of its ground"
+
+
 def test_a_popup_is_pressed_when_most_of_it_shows_as_before() -> None:
     device = Staying()
     film = cast(Any, SimpleNamespace(look_alike=lambda one, other: False, covered_alike=None))

@@ -29,6 +29,7 @@ from dropsbot.calibration.found_grid import (
     nearly_same,
     off_middle,
     same_lattice,
+    whole_in_picture,
 )
 from dropsbot.calibration.grid_account import Accounted, accounted, without_poor_lattices
 from dropsbot.calibration.grid_by_taps import (
@@ -702,3 +703,19 @@ def test_a_board_is_in_doubt_where_a_larger_one_shows_beside_it(
     assert len(grids) == explained
     full = FoundGrid(replace(small, pitch_x_px=110.0, pitch_y_px=75.0), True)
     assert discover_module._doubting_larger_board(frame, full).doubt is None, "there is no room beside it"
+
+
+@pytest.mark.parametrize(
+    ("grid", "whole"),
+    [
+        (Grid(6, 5, 50.0, 50.0, 80.0, 80.0), Grid(6, 5, 50.0, 50.0, 80.0, 80.0)),
+        (Grid(7, 5, 50.0, 34.0, 80.0, 80.0), Grid(6, 5, 50.0, 114.0, 80.0, 80.0)),
+        (Grid(6, 6, 30.0, 50.0, 80.0, 80.0), Grid(6, 5, 110.0, 50.0, 80.0, 80.0)),
+        (Grid(7, 6, 50.0, 50.0, 80.0, 80.0), Grid(6, 5, 50.0, 50.0, 80.0, 80.0)),
+        (Grid(6, 5, 37.0, 37.0, 80.0, 80.0), Grid(6, 5, 37.0, 37.0, 80.0, 80.0)),
+        (Grid(6, 5, 900.0, 50.0, 80.0, 80.0), Grid(6, 5, 900.0, 50.0, 80.0, 80.0)),
+    ],
+    ids=["all of it", "a row above", "a column on the left", "below and on the right", "off by a little", "none of it"],
+)
+def test_a_board_has_whole_cells(grid: Grid, whole: Grid) -> None:
+    assert whole_in_picture(grid, 480, 560) == whole

@@ -18,6 +18,7 @@ from dropsbot.calibration.flow.bare_board import with_bare_board
 from dropsbot.calibration.flow.leading_on import (
     _links_on,
     always_moves_beside,
+    comes_over,
     find_buttons,
     find_leads,
     find_lit_buttons,
@@ -49,6 +50,20 @@ def cleared(kind: str, seed: int) -> tuple[AnyDevice, list[Pixels], Pixels]:
             playing.append(device.grab().pixels)
     device.clock.sleep(2.0)
     return device, playing[-12:], device.grab().pixels
+
+
+def test_a_popup_comes_over_a_board_and_a_button_beside_it_does_not() -> None:
+    device, _, shown = cleared("popup-button", 1)
+    board = grid_of(device.game).box
+    bare = shown.copy()
+    box = board.cut(bare)
+    box[:] = np.median(box.reshape(-1, 3), axis=0).astype(np.uint8)
+    assert comes_over(shown, bare, board)
+    assert not comes_over(bare, bare, board)
+    beside = bare.copy()
+    beside[:] = np.where(shown != bare, bare, shown)
+    cv2.putText(beside[board.top_px + board.height_px :], "OK", (4, 20), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (0, 0, 255), 3)
+    assert not comes_over(beside, bare, board)
 
 
 @pytest.mark.parametrize("seed", [1, 4])

@@ -15,7 +15,7 @@ from dropsbot.bot.play.match import Exit
 from dropsbot.calibration.flow.bare_board import with_bare_board
 from dropsbot.calibration.flow.button_boxes import LEAST_PX
 from dropsbot.calibration.flow.close_marks import find_crosses, lies_over_all
-from dropsbot.calibration.flow.idle_watch import moving_in
+from dropsbot.calibration.flow.drawings import moving_drawings
 from dropsbot.calibration.flow.leading_on import on_one_button
 from dropsbot.calibration.flow.popups import still_covers
 from dropsbot.sentences.sentence import say
@@ -328,7 +328,7 @@ class Interlude:
         known, empty = self._known_lead(frame), self.why is Ended.CLEARED and book.follows is Follow.EMPTY
         counters, playing, moving = self._counters(), book.playing, book.moving
         if not self._film.recording.settled:
-            moving |= moving_in((frame, *self._film.leave_alone()))  # what flies about is no button
+            moving |= moving_drawings((frame, *self._film.leave_alone()))  # what flies about is no button
         background = self._film.draft.background
         bare = with_bare_board(playing[-1], self._grid, background) if playing and not empty else None
         yield from leads_to_try(

@@ -12,6 +12,7 @@ from dropsbot.bot.games.ten_drops.lesson.news import News
 from dropsbot.bot.games.ten_drops.lesson.notebook import Counted, Notebook, Noted
 from dropsbot.bot.games.ten_drops.lesson.standing import Standing
 from dropsbot.bot.games.ten_drops.rules_in_play import RulesInPlay
+from dropsbot.calibration.flow.leading_on import comes_over
 from dropsbot.calibration.rules_by_watching.seen_taps import WatchedTap
 from dropsbot.sentences.sentence import plural, say
 from dropsbot.solver.board import MAX_SIZE, Board
@@ -63,6 +64,12 @@ class Knowledge:
     def keep_empty(self, frame: Frame) -> None:
         """The board seems to be empty: all ground shows, unless something lies over it, as what leads on will tell."""
         self._empty = self._note(frame)
+
+    def look_at_empty(self, frame: Frame) -> None:
+        """What covers a cleared board may come after a while: a board that seemed to stay empty is looked at again."""
+        empty = self._empty
+        if empty is not None and comes_over(frame.pixels, empty.frame.pixels, self.book.board_box):
+            self._empty, self.book.follows = None, Follow.COVER
 
     def leave_empty(self, by: Point | Key | None, shown: Frame) -> None:
         """The next board shows; what was pressed on the board, as it was ``shown`` last, lay over it, maybe late."""
