@@ -7,6 +7,7 @@ the one that tells most.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from operator import floordiv, mod
 from typing import Protocol
@@ -26,6 +27,7 @@ from dropsbot.calibration.grid_by_taps import (
     placed_anew,
     weighed,
 )
+from dropsbot.calibration.locate.with_board import locate
 from dropsbot.calibration.sizes.doubts import CERTAIN
 from dropsbot.calibration.sizes.labelling import SeenTap, Told
 from dropsbot.calibration.sizes.telling_taps import choose_answering, choose_check, choose_doubted, choose_tap
@@ -52,6 +54,8 @@ _MOST_SILENT = 3
 bubble: most games take no drop for them. An assumption."""
 _UNHEARD = 3
 """Where the first taps do nothing, so many of them, in other rows and columns each, say that none would."""
+_BESIDE_ITS_PLACE = 0.05
+"""A grid whose outer cells are farther than this from their places, in cells, is placed by boards that taps told."""
 _OTHER_CELLS = 0.5
 """Cells whose middles lie farther than this from where they were, in cells, are others."""
 
@@ -151,7 +155,24 @@ def find_out(
         if failed is None and _contradicted(at_first, known) and shows_cursor(taps_alone(seen)):
             failed = _LED_ASTRAY
         known = _with_doubts_left(known, seen, silent, failed)
+        known = _placed_by_boards(at_first, known, _all_facts(facts, seen))
     return FoundOut(known, tuple(_all_facts(facts, seen)), taps, failed is None)
+
+
+def _placed_by_boards(at_first: Discovery, known: Discovery, facts: Sequence[SeenTap | Told]) -> Discovery:
+    """What is known, on the grid on which cells of one size look alike, where that tells the same boards.
+
+    Only where bubbles ``at_first`` seemed to lie here and there in their cells: columns may have been taken for wider
+    than they are.
+    """
+    if not (at_first.found.scattered and known.certain):
+        return known
+    with suppress(LocateError):
+        grid = locate(list(zip(known.frames, known.boards, strict=True)))
+        if _BESIDE_ITS_PLACE < farthest_beside(known.grid, grid) < _OTHER_CELLS:
+            placed = discover(known.frames, facts, replace(known.found, grid=grid), moving=known.moving)
+            return placed if placed.certain and placed.boards == known.boards else known
+    return known
 
 
 def _contradicted(at_first: Discovery, known: Discovery) -> bool:

@@ -26,7 +26,7 @@ from dropsbot.calibration.account.beyond import (
 from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
 from dropsbot.calibration.account.cover_middles import off_middles
 from dropsbot.calibration.account.explaining import explanations
-from dropsbot.calibration.account.explanation import Explanation
+from dropsbot.calibration.account.explanation import SERIOUS, Explanation
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import (
@@ -176,7 +176,7 @@ def _without_bare_line(frame: Frame, found: FoundGrid, account: Accounted) -> tu
         for rival in sorted(found.if_bare, key=lambda one: -one.next_to)
         if rival.next_to / (1 + rival.next_to) > 1 - PROBABLE
         and holds(account.grid, rival.grid)
-        and not np.array(account.likeliest)[cells_beside(account.grid, rival.grid)].any()
+        and not _shows_beside(account, rival.grid)
     ]
     if not denied:
         return found, account
@@ -224,7 +224,7 @@ def _on_crossings(frame: Frame, grid: Grid) -> Accounted | None:
 
 
 def _between_cells(frame: Frame, grid: Grid) -> Accounted | None:
-    """The account of what lies half a cell beside a grid's cells, right and down; None where nothing is known there.
+    """The account of what lies half a cell beside a grid's cells, right and down; None if no bubbles are clear there.
 
     Lines through the middles of cells, as pipes between gauges, show as clear a lattice as lines around them.
     """
@@ -232,7 +232,7 @@ def _between_cells(frame: Frame, grid: Grid) -> Accounted | None:
     if min(inner.rows, inner.cols) < _LEAST_LINES:
         return None
     account = _account_of(frame, shifted(inner, grid.pitch_x_px / 2, grid.pitch_y_px / 2))
-    return None if account is None or account.knows_nothing else account
+    return account if account is not None and account.possible.tells_bubbles else None
 
 
 def _beyond_lines(frame: Frame, account: Accounted) -> Accounted | None:
@@ -382,7 +382,7 @@ def _whole(frame: Frame, account: Accounted) -> Accounted:
     Light that falls on a part of a board changes colours there, and no outlines. They tell, too, where nothing is known
     of looks: translucent bubbles have other colours over the sky of a landscape than over its meadows. What was certain
     stays as it was where it is poor with what only colours have added, which can be none of the board, such as a sea;
-    and an account that told something stays where the wider one tells nothing.
+    and an account that told something stays where the wider one tells nothing, or denies that bubbles go on there.
     """
     narrower: Grid | None = None
     known = account
@@ -398,13 +398,21 @@ def _whole(frame: Frame, account: Accounted) -> Accounted:
                 break
             narrower = narrower or account.grid
             wider = placed_by_outlines(frame, wider)
-        account = _alone(frame.pixels, wider)
+        before, account = account, _alone(frame.pixels, wider)
+        if narrower is None and not (account.knows_nothing or _shows_beside(account, before.grid)):
+            account = before
+            break
     if narrower is None and known.grid != account.grid:
         poor = known.confidence >= CERTAIN and account.confidence < _POOR
         lost = account.knows_nothing and not known.knows_nothing
         if (poor or lost) and _is_strange_beyond(frame.pixels, account.grid, known):
             return known
     return replace(account, narrower=narrower)
+
+
+def _shows_beside(account: Accounted, narrower: Grid) -> bool:
+    """Whether an account shows a bubble beside a ``narrower`` grid."""
+    return bool(np.array(account.likeliest)[cells_beside(account.grid, narrower)].any())
 
 
 def _is_strange_beyond(picture: Pixels, wider: Grid, account: Accounted) -> bool:
@@ -441,7 +449,7 @@ def _better_placed(frame: Frame, account: Accounted) -> Accounted:
     for grid in grids - {account.grid}:
         with suppress(LocateError):
             tried.append(_alone(frame.pixels, grid))
-    best = max(tried, key=lambda one: one.explained[1][0].worth)
+    best = _best_explained(tried)
     if account.confidence >= CERTAIN:
         if best.likeliest == account.likeliest:
             return account
@@ -451,6 +459,14 @@ def _better_placed(frame: Frame, account: Accounted) -> Accounted:
     if account.knows_nothing and not best.possible.tells_bubbles:
         return account
     return replace(best, narrower=account.narrower)
+
+
+def _best_explained(tried: Sequence[Accounted]) -> Accounted:
+    """The account that explains most; of those that explain about as much with the same board, the surest one."""
+    best = max(tried, key=lambda one: one.explained[1][0].worth)
+    least = best.explained[1][0].worth - SERIOUS
+    same = (one for one in tried if one.likeliest == best.likeliest and one.explained[1][0].worth > least)
+    return max(same, key=lambda one: one.confidence)
 
 
 def _on_middles(frame: Frame, account: Accounted) -> Accounted:

@@ -17,6 +17,7 @@ from dropsbot.calibration.account.flattest_ground import (
     cover_beside,
     cover_beside_barest,
     covers_beside_each,
+    drawn_sorts,
     how_centred,
     shows_nothing,
     sorts_of,
@@ -65,6 +66,9 @@ def with_bare_look(
     crowded = filled.crowded > _CROWDED and bool(filled.labels[~empty].all())
     if not (crowded or best.by_likeness):
         return found
+    known = _drawings(colours, empty, beside) if empty.any() else []
+    if known:  # it is known which drawing is that of bare cells
+        return [*_less_centred_first(known, colours, best), *(one for one in found if not one.by_likeness)]
     sorts = covers_beside_each(colours)
     covers = [cover for _, cover in sorts]
     of_empty = [cover for ground, cover in sorts if empty[ground].any()]
@@ -81,7 +85,8 @@ def with_bare_look(
     if crowded and best not in by_outlines:
         bare = [barest] if barest is not None and _less_crowded(barest, filled) else []
         if not bare and not any(_leaves_bare(one, filled, empty) for one in (*seen, *by_outlines)):
-            each = (beside(cover) for cover in of_empty or covers)
+            each: Sequence[Explanation | None] = _drawings(colours, empty, beside)
+            each = each or [beside(cover) for cover in of_empty or covers]
             fewer = [one for one in each if one is not None and _less_crowded(one, filled)]
             bare = _less_centred_first(fewer, colours, filled)
     if bare:
@@ -121,6 +126,26 @@ def _tables(
             tables.append(account.with_labels(labels))
     others = [one for one in found if not one.by_likeness and one.worth > best.worth - SERIOUS]
     return [*(replace(one, worth=best.worth) for one in tables), *others] if tables else found
+
+
+def _drawings(colours: CellColours, empty: Picked, beside: Callable[[Shades], Explanation | None]) -> list[Explanation]:
+    """Accounts of a board whose cells show a few drawings, such as letters on fields of a colour: each drawing a look.
+
+    Any drawing may be that of bare cells; where a cell is known to be empty, its own alone. ``beside`` gives the
+    account with a map of what is not bare. None where cells of one look are not clearly drawn alike.
+    """
+    sorts = drawn_sorts(colours)
+    found: list[Explanation] = []
+    for ground in [sort for sort in sorts if empty[sort].any()] or sorts:
+        looks = [sort for sort in sorts if sort is not ground]
+        account = beside(cover_beside(colours, ground)) if len(looks) <= MAX_SIZE else None
+        if account is None or len(account.shown) != sum(map(len, looks)):
+            continue
+        labels = np.zeros(colours.count, int)
+        for label, look in enumerate(looks, 1):
+            labels[look] = label
+        found.append(replace(account.with_labels(labels), crowded=0.0))
+    return found
 
 
 def shows_bare_look(colours: CellColours, labels: Labels, within: Picked = WHOLE) -> bool:

@@ -30,6 +30,9 @@ is at least the first, in L, a, b."""
 _APART_FROM_GROUND = 3.0
 """Cells of other colours are so many times as far from the tile of the ground as its own, of which a step of 1 in
 L, a, b is nothing. An assumption."""
+_ONE_DRAWING = 0.4
+"""Cells that show one drawing differ by less than this part of what they differ from any other cell by. In a game of
+letters on fields of a colour, it was 0.19 at most. An assumption."""
 FEWEST_BARE = 2
 """Fewer cells alike are no sort of bare ones."""
 _BARELY = 0.9
@@ -113,6 +116,19 @@ def sorts_of(colours: CellColours, least_apart: float = 0.0) -> list[Labels]:
         if all(apart[np.ix_(one, other)].mean() >= least_apart for one, other in combinations(sorts, 2)):
             return sorts
     return []
+
+
+def drawn_sorts(colours: CellColours) -> list[Labels]:
+    """The cells of each of at most five sorts whose cells all show one drawing, as letters on coloured fields do.
+
+    None where two cells of any sort are about as far apart as they are from those of another one.
+    """
+    apart, sorts = _apart(_small(colours.lab)), sorts_of(colours)
+    for sort in sorts:
+        others = np.setdiff1d(np.arange(colours.count), sort)
+        if apart[np.ix_(sort, sort)].max() > _ONE_DRAWING * apart[np.ix_(sort, others)].min():
+            return []
+    return sorts
 
 
 def cover_beside(colours: CellColours, ground: Labels) -> Shades:

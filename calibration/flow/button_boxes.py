@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
+from dropsbot.calibration.flow.links import is_lettered
 from dropsbot.calibration.flow.popups import COVERED_LEVELS
 from dropsbot.vision.frame import Box, Picked, Pixels, Point
 from dropsbot.vision.profile import Grid
@@ -45,10 +46,15 @@ _CELL = (0.12, 1.15)
 
 def _is_labelled(shown: Pixels) -> bool:
     """Whether a picture (h, w, 3) of a button is mostly of one colour, and something is on it besides its rim."""
-    rim = round(RIM * len(shown))
-    shown = shown[rim:-rim, rim:-rim]
+    shown = _inside(shown)
     off = np.abs(shown.astype(np.int16) - np.median(shown.reshape(-1, 3), axis=0)).max(axis=2)
     return bool(LABEL[0] < (off > COVERED_LEVELS).mean() < LABEL[1])
+
+
+def _inside(shown: Pixels) -> Pixels:
+    """A picture (h, w, 3) of a button without its rim."""
+    rim = round(RIM * len(shown))
+    return shown[rim:-rim, rim:-rim]
 
 
 def gap_between(one: Box, other: Box) -> int:
@@ -130,7 +136,8 @@ def buttons_in_window(shown: Pixels) -> list[Box]:
 def buttons_beside(shown: Pixels, board: Box, apart: Picked | None) -> list[Box]:
     """What looks like a button with a label beside a ``board``, whether it was there all the time or not.
 
-    None has a part in what is ``apart`` (h, w), such as counters, or lies where windows have what closes them.
+    None has a part in what is ``apart`` (h, w), such as counters, or lies where windows have what closes them, unless
+    it has a label in letters: that closes no window.
     """
     window = Box(0, 0, shown.shape[1], shown.shape[0])
     return [
@@ -138,7 +145,7 @@ def buttons_beside(shown: Pixels, board: Box, apart: Picked | None) -> list[Box]
         for button in buttons_in_window(shown)
         if gap_between(button, board) > 0
         and _is_labelled(button.cut(shown))
-        and not may_close(button, window, 0, WINDOW_CORNER)
+        and (not may_close(button, window, 0, WINDOW_CORNER) or is_lettered(_inside(button.cut(shown))))
         and (apart is None or not button.cut(apart.astype(np.uint8)).any())
     ]
 

@@ -90,13 +90,20 @@ def find_leads(
     return _apart_from_each_other(places or lit_buttons(shown, changed, grid), _MOST_PLACES)
 
 
-def comes_over(shown: Pixels, bare: Pixels, board: Box) -> bool:
-    """Whether something as large as a button is drawn on a ``board`` in ``shown`` that its picture ``bare`` lacks.
+def comes_over(shown: Pixels, bare: Pixels, grid: Grid) -> bool:
+    """Whether something wider than a cell is drawn on a board in ``shown`` that its picture ``bare`` lacks.
 
-    Both are of one size, (h, w, 3).
+    Both are of one size, (h, w, 3). What is smaller may be a light in a cell, or a next bubble.
     """
     over = drawn_anew(shown, [bare]) & covered([shown], [bare])
-    return bool(_things(over & ~without(over, [board])))
+    return any(thing.width_px > grid.pitch_x_px for thing in _things(over & ~without(over, [grid.box])))
+
+
+def darkens(shown: Pixels, before: Pixels) -> bool:
+    """Whether a picture shows most of another one of its size darker, with something over it, as a dialog does."""
+    hidden = covered([shown], [before])
+    over = _but_for_darkness(shown, before, hidden) if hidden.mean() >= HALF else None
+    return over is not None and int((over & hidden).sum()) < HALF * int(hidden.sum())
 
 
 def find_levels(
@@ -186,14 +193,24 @@ def _undarkened(shown: Pixels, playing: Sequence[Pixels], new: Picked) -> Picked
         return new
     left = np.ones_like(new)
     for picture in playing:
-        bright = new & (picture.max(axis=2) > 2 * COVERED_LEVELS)
-        if not bright.any():
-            continue
-        factor = float(np.median(shown[bright].sum(axis=1) / picture[bright].sum(axis=1)))
-        if _DARKENED[0] < factor < _DARKENED[1]:
-            darker = np.rint(picture * factor).astype(np.uint8)
-            left &= differing(shown, darker, COVERED_LEVELS) > 0
+        otherwise = _but_for_darkness(shown, picture, new)
+        if otherwise is not None:
+            left &= otherwise
     return left if 0 < left.mean() < HALF else new
+
+
+def _but_for_darkness(shown: Pixels, picture: Pixels, new: Picked) -> Picked | None:
+    """Where a picture ``shown`` is no darker version of another one, as much darker as most of what is ``new`` is.
+
+    None where that has not become darker.
+    """
+    bright = new & (picture.max(axis=2) > 2 * COVERED_LEVELS)
+    if not bright.any():
+        return None
+    factor = float(np.median(shown[bright].sum(axis=1) / picture[bright].sum(axis=1)))
+    if not _DARKENED[0] < factor < _DARKENED[1]:
+        return None
+    return np.asarray(differing(shown, np.rint(picture * factor).astype(np.uint8), COVERED_LEVELS) > 0)
 
 
 def _as_in_play(box: Box, shown: Pixels, playing: Sequence[Pixels]) -> bool:

@@ -15,6 +15,8 @@ _LETTERS_PX, _BETWEEN_PX = (6, 40), 12
 the next are assumptions about how pages are set, and no measurements."""
 _LEAST_LINE_PX, _WIDE = 24, 1.5
 """A line is at least so wide, and at least so many times as wide as it is high."""
+_FEWEST_LETTERS = 4
+"""A line of fewer pieces may be signs, as those that minimise and close a window."""
 _STRONGEST = 0.3
 """The colour of letters is that of their strongest pixels, of which this part is taken: their rims are blurred."""
 
@@ -25,8 +27,7 @@ def find_links(shown: Pixels, thing: Box) -> list[Box]:
     None where there are fewer than two lines: nothing tells a link then.
     """
     cut = thing.cut(shown)
-    ground = np.rint(np.median(cut.reshape(-1, 3), axis=0)).astype(np.uint8)
-    off = np.asarray(cv2.absdiff(cut, np.broadcast_to(ground, cut.shape)).max(axis=2), np.uint8)
+    off = _off_ground(cut)
     lines = _lines((off > COVERED_LEVELS).astype(np.uint8))
     colours = [_colourfulness(line.cut(cut), line.cut(off)) for line in lines]
     if len(lines) < 2:
@@ -35,6 +36,18 @@ def find_links(shown: Pixels, thing: Box) -> list[Box]:
     found = [line for line, colour in zip(lines, colours, strict=True) if colour > usual + COVERED_LEVELS]
     lowest = sorted(found, key=lambda line: -line.top_px)
     return [Box(thing.left_px + one.left_px, thing.top_px + one.top_px, one.width_px, one.height_px) for one in lowest]
+
+
+def is_lettered(label: Pixels) -> bool:
+    """Whether a picture (h, w, 3) of what is inside a button's rim shows a line of letters, and no signs."""
+    ink = (_off_ground(label) > COVERED_LEVELS).astype(np.uint8)
+    return any(cv2.connectedComponents(line.cut(ink))[0] > _FEWEST_LETTERS for line in _lines(ink))
+
+
+def _off_ground(cut: Pixels) -> Pixels:
+    """By how many levels each pixel of a picture (h, w, 3) differs from its usual colour: (h, w)."""
+    ground = np.rint(np.median(cut.reshape(-1, 3), axis=0)).astype(np.uint8)
+    return np.asarray(cv2.absdiff(cut, np.broadcast_to(ground, cut.shape)).max(axis=2), np.uint8)
 
 
 def _lines(ink: Pixels) -> Sequence[Box]:

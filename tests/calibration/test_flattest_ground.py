@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
-from dropsbot.calibration.account import bare_look, explaining
+from dropsbot.calibration.account import bare_look
 from dropsbot.calibration.account.bare_look import shows_bare_look, with_flat_ground
 from dropsbot.calibration.account.cell_colours import AWAY, SIDE, CellColours, cut_colours
 from dropsbot.calibration.account.explaining import explanations
@@ -20,6 +20,7 @@ from dropsbot.calibration.account.flattest_ground import (
     cover_beside_barest,
     covers_beside_each,
     covers_beside_flattest,
+    drawn_sorts,
     how_centred,
 )
 from dropsbot.calibration.account.outlined import outlined_bubbles
@@ -43,6 +44,26 @@ BUBBLES_LIKE_BARE_CELLS = 8132
 CELL = 48
 GRID = Grid(6, 6, CELL, CELL, CELL, CELL)
 SIZES = (3, 0, 0, 1, 4, 3, 2, 1, 1, 2, 3, 3, 2, 1, 1, 0, 4, 1, 4, 4, 0, 1, 0, 2, 1, 2, 0, 4, 3, 3, 0, 1, 4, 0, 0, 2)
+
+
+FIELDS = ((255, 255, 255), (255, 255, 224), (140, 230, 240), (96, 164, 244), (60, 20, 220))
+LETTERED = (1, 2, 3, 2, 1, 4, 0, 4, 2, 2, 4, 3, 0, 1, 3, 3, 2, 0, 4, 4, 3, 0, 1, 4, 4, 1, 3, 4, 1, 1, 4, 1, 4, 0, 1, 4)
+"""A board of :func:`letters`, of which a bare field differs less from one with a letter than two others do."""
+
+
+WHOLE_BOARD = SameCells.of(1, 6, 6, ())
+
+
+def letters(sizes: Sequence[int]) -> Pixels:
+    """A table of letters on fields, each in the colour of its size, with lines between them."""
+    picture = np.full((6 * 53 + 60, 6 * 63 + 60, 3), (100, 130, 130), np.uint8)
+    for cell, size in enumerate(sizes):
+        left, top = 31 + cell % 6 * 63, 31 + cell // 6 * 53
+        cv2.rectangle(picture, (left, top), (left + 59, top + 49), FIELDS[size], -1)
+        ink = (255, 255, 255) if size == 4 else (0, 0, 0)
+        if size:
+            cv2.putText(picture, " abgd"[size], (left + 22, top + 33), cv2.FONT_HERSHEY_COMPLEX, 0.8, ink, 1)
+    return picture
 
 
 TILE_COLOURS = ((240, 240, 240), (200, 240, 200), (130, 240, 255), (70, 180, 255), (90, 90, 250))
@@ -82,7 +103,7 @@ def same_looks(labels: Sequence[int], sizes: Sequence[int]) -> bool:
     return len(pairs) == len(set(labels)) == len(set(sizes)) and (0, 0) in pairs
 
 
-def test_bubbles_of_the_colour_of_lines_are_found_and_a_smudge_may_be_ground(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bubbles_of_the_colour_of_lines_are_found_and_a_smudge_may_be_ground() -> None:
     game = AnyGame(LINES_LIKE_BUBBLES)
     sizes, picture = game.sizes, game.paint(0.0)
     assert sizes[SMUDGED] == 0
@@ -91,9 +112,6 @@ def test_bubbles_of_the_colour_of_lines_are_found_and_a_smudge_may_be_ground(mon
     assert same_looks(labels, sizes)
     ground = any(flip.cell == SMUDGED and flip.label == 0 and flip.behind < 0.5 for flip in best.flips)
     assert best.labels[SMUDGED] == 0 or ground
-    monkeypatch.setattr(explaining, "covers_beside_flattest", lambda _: iter(()))
-    _, best = account_of(picture)
-    assert not same_looks([0 if cell == SMUDGED else int(label) for cell, label in enumerate(best.labels)], sizes)
 
 
 def test_bare_cells_are_no_bubbles_though_one_size_explains_as_much_as_ground() -> None:
@@ -526,3 +544,51 @@ def test_cells_that_show_nothing_are_bare_in_one_account_at_least() -> None:
     assert len(with_flat_ground([replace(bubbles, worth=right.worth + 99), right], colours, none, beside)) == 3
     full = cut_colours([on_glass([max(1, size) for size in SIZES])], replace(GRID, left_px=CELL, top_px=CELL))
     assert with_flat_ground([bubbles], full, none, beside) == [bubbles], "no cell shows nothing"
+
+
+def test_letters_on_fields_are_told_by_taps() -> None:
+    boards = [LETTERED, (2, *LETTERED[1:]), (3, *LETTERED[1:])]
+    burst = list(boards[-1])
+    burst[5], burst[11] = 0, 4
+    frames = [Frame(letters(sizes)) for sizes in (*boards, burst)]
+    grid = Grid(6, 6, 60.5, 55.5, 63.0, 53.0)
+    facts: list[SeenTap | Told] = [SeenTap(at, at + 1, 0, frozenset({0})) for at in (0, 1)]
+    for known in (discover(frames[:1], (), grid), discover(frames[:3], facts, grid)):
+        assert not known.certain or known.boards[0].sizes == LETTERED
+    facts.append(SeenTap(2, 3, 5, frozenset({5, 11})))
+    found = discover(frames, [*facts, Told(2, 5, 4), Told(3, 5, 0)], grid)
+    assert found.possible.confidence >= CERTAIN
+    assert [board.sizes for board in found.boards] == [*boards, tuple(burst)]
+
+
+def test_cells_that_show_one_drawing_each_are_sorts_and_each_sort_is_a_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    grid, picture = Grid(6, 6, 60.5, 55.5, 63.0, 53.0), letters(LETTERED)
+    colours = cut_colours([picture], grid)
+    sorts = drawn_sorts(colours)
+    assert sorted(map(tuple, sorts)) == sorted(tuple(np.flatnonzero(np.array(LETTERED) == size)) for size in range(5))
+    monkeypatch.setattr(Explanation, "with_labels", lambda self, labels: replace(self, labels=labels))
+    any_account = explain_pictures([picture], grid, WHOLE_BOARD, {})[1][0]
+
+    def beside(cover: Shades) -> Explanation:
+        return replace(any_account, cover=cover, shown=np.flatnonzero(cover.any(axis=(1, 2))), crowded=1.0)
+
+    def sizes_of(account: Explanation) -> list[set[int]]:
+        return [{LETTERED[cell] for cell in np.flatnonzero(account.labels == label)} for label in range(5)]
+
+    found = bare_look._drawings(colours, np.zeros(36, bool), beside)
+    assert len(found) == 5, "any of them may be what bare cells show"
+    assert all(sorted(map(min, sizes_of(one))) == [0, 1, 2, 3, 4] for one in found)
+    assert all(len(sizes) == 1 for one in found for sizes in sizes_of(one))
+    assert sorted(min(sizes_of(one)[0]) for one in found) == [0, 1, 2, 3, 4]
+    (known,) = bare_look._drawings(colours, np.arange(36) == LETTERED.index(0), beside)
+    assert sizes_of(known)[0] == {0}
+
+
+def test_bubbles_that_differ_as_much_as_sizes_do_are_no_drawings() -> None:
+    picture = letters(LETTERED)
+    rng = np.random.default_rng(3)
+    for cell, size in enumerate(LETTERED):
+        left, top = 31 + cell % 6 * 63, 31 + cell // 6 * 53
+        if size:
+            cv2.rectangle(picture, (left, top), (left + 59, top + 49), rng.integers(0, 255, 3).tolist(), -1)
+    assert drawn_sorts(cut_colours([picture], Grid(6, 6, 60.5, 55.5, 63.0, 53.0))) == []

@@ -54,16 +54,20 @@ def cleared(kind: str, seed: int) -> tuple[AnyDevice, list[Pixels], Pixels]:
 
 def test_a_popup_comes_over_a_board_and_a_button_beside_it_does_not() -> None:
     device, _, shown = cleared("popup-button", 1)
-    board = grid_of(device.game).box
+    grid = grid_of(device.game)
+    board = grid.box
     bare = shown.copy()
     box = board.cut(bare)
     box[:] = np.median(box.reshape(-1, 3), axis=0).astype(np.uint8)
-    assert comes_over(shown, bare, board)
-    assert not comes_over(bare, bare, board)
+    assert comes_over(shown, bare, grid)
+    assert not comes_over(bare, bare, grid)
+    bubble, middle = bare.copy(), grid.centre(grid.cols + 1)
+    cv2.circle(bubble, (round(middle.x_px), round(middle.y_px)), round(0.4 * grid.pitch_x_px), (0, 0, 255), -1)
+    assert not comes_over(bubble, bare, grid), "one bubble is no cover"
     beside = bare.copy()
     beside[:] = np.where(shown != bare, bare, shown)
     cv2.putText(beside[board.top_px + board.height_px :], "OK", (4, 20), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (0, 0, 255), 3)
-    assert not comes_over(beside, bare, board)
+    assert not comes_over(beside, bare, grid)
 
 
 @pytest.mark.parametrize("seed", [1, 4])
@@ -218,6 +222,23 @@ def test_nothing_is_pressed_in_the_corner_where_windows_are_closed() -> None:
     leads = find_leads(shown, [page()], GRID)
     assert any(330 <= place.x_px <= 440 and 290 <= place.y_px <= 325 for place in leads[:2])
     assert all(place.y_px > 104 for place in leads)
+
+
+@pytest.mark.parametrize("lettered", [True, False])
+def test_a_button_in_that_corner_is_pressed_where_its_label_is_a_word(lettered: bool) -> None:
+    shown = page()
+    wide = shown.shape[1]
+    cv2.rectangle(shown, (wide - 130, 8), (wide - 6, 40), (235, 235, 235), -1)
+    cv2.rectangle(shown, (wide - 130, 8), (wide - 6, 40), (90, 90, 90), 1)
+    if lettered:
+        cv2.putText(shown, "New sample", (wide - 116, 28), cv2.FONT_HERSHEY_SIMPLEX, 0.5, (20, 20, 20), 1)
+    else:  # the three signs that minimise, enlarge and close a window
+        cv2.line(shown, (wide - 116, 28), (wide - 102, 28), (20, 20, 20), 2)
+        cv2.rectangle(shown, (wide - 76, 16), (wide - 62, 30), (20, 20, 20), 2)
+        cv2.line(shown, (wide - 34, 16), (wide - 20, 30), (20, 20, 20), 2)
+        cv2.line(shown, (wide - 20, 16), (wide - 34, 30), (20, 20, 20), 2)
+    found = find_buttons(shown, GRID, np.zeros(shown.shape[:2], bool))
+    assert any(place.x_px > wide - 130 and place.y_px < 40 for place in found) is lettered
 
 
 def note_with_lines(colours: Sequence[tuple[int, int, int]]) -> Pixels:

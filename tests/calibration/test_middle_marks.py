@@ -49,6 +49,15 @@ def test_small_bubbles_stand_out_of_a_texture_and_the_texture_does_not(seed: int
     assert np.delete(strong, dotted).max() < MISSED
 
 
+@pytest.mark.parametrize("radius", [0.21, 0.26])
+def test_larger_bubbles_stand_out_and_what_reaches_in_from_beside_does_not(radius: float) -> None:
+    cells = with_dots(0.3 * textured(20, 2) + np.array([40, 0, 0], np.float32), [3, 8], radius)
+    cells[5, :8, 8:24] = cells[6, 8:24, :8] = BUBBLE  # of bubbles in the cells above and on the left
+    strong = Spots.of(cells).standing_out(np.arange(20), np.arange(20))
+    assert strong[[3, 8]].min() > 2 * MISSED
+    assert np.delete(strong, [3, 8]).max() < MISSED
+
+
 def test_a_mark_that_all_tiles_have_is_no_bubble() -> None:
     tiles = Spots.of(with_dots(textured(20, 1), list(range(20)), 0.08))
     assert tiles.standing_out(np.arange(20), np.arange(20)).max() < MISSED

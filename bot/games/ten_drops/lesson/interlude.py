@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 
 from dropsbot.bot.games.ten_drops.leads import givers, leads_over_moving_ground, leads_to_try, restarts
@@ -16,11 +16,11 @@ from dropsbot.calibration.flow.bare_board import with_bare_board
 from dropsbot.calibration.flow.button_boxes import LEAST_PX
 from dropsbot.calibration.flow.close_marks import find_crosses, lies_over_all
 from dropsbot.calibration.flow.drawings import moving_drawings
-from dropsbot.calibration.flow.leading_on import on_one_button
+from dropsbot.calibration.flow.leading_on import darkens, on_one_button
 from dropsbot.calibration.flow.popups import still_covers
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.course import Follow, Key, LeadOn, Person
-from dropsbot.vision.frame import Box, Frame, Point
+from dropsbot.vision.frame import Box, Frame, Pixels, Point
 from dropsbot.vision.profile import Grid, Screen
 
 COVER_LOOKS = 4
@@ -167,14 +167,15 @@ class Interlude:
         crosses = self._crosses(frame)
         if not crosses and self._waited_for_cross(frame):
             return
-        for cross in crosses * _TO_CLOSE:
-            self._closing.add(cross)
-            yield self._press(cross, frame)
+        if not self._beneath(frame):
+            yield from self._close(crosses, frame)
         for by in self._in_order(frame):
             if len(self._tried) >= MOST_PRESSES:
                 break
             if not self._was_tried(by, frame):
                 yield self._press(by, frame)
+        if self._beneath(frame):  # what closes a dialog leads back, most likely
+            yield from self._close(crosses, frame)
         if cleared:
             self._book.asked = True
         else:
@@ -185,6 +186,15 @@ class Interlude:
     def _press(self, by: Point | Key, frame: Frame) -> Exit:
         self._tried.append((frame, by))
         return Exit(self.why.value, by, self._film.changed, known=False)
+
+    def _close(self, crosses: Sequence[Point], frame: Frame) -> Iterator[Exit]:
+        for cross in [*crosses] * _TO_CLOSE:
+            self._closing.add(cross)
+            yield self._press(cross, frame)
+
+    def _beneath(self, frame: Frame) -> list[Pixels]:
+        """The screen that a press has left for a dialog over it, and which a frame shows darker; [] where none does."""
+        return [on.pixels for on, _ in self._tried if darkens(frame.pixels, on.pixels)][-1:]
 
     def _crosses(self, frame: Frame) -> tuple[Point, ...]:
         """What closes an advertisement to which a press has led."""
@@ -327,13 +337,14 @@ class Interlude:
             return
         known, empty = self._known_lead(frame), self.why is Ended.CLEARED and book.follows is Follow.EMPTY
         counters, playing, moving = self._counters(), book.playing, book.moving
+        beneath = self._beneath(frame)
         if not self._film.recording.settled:
             moving |= moving_drawings((frame, *self._film.leave_alone()))  # what flies about is no button
         background = self._film.draft.background
         bare = with_bare_board(playing[-1], self._grid, background) if playing and not empty else None
         yield from leads_to_try(
             frame,
-            playing,
+            [*playing, *beneath],
             moving,
             counters,
             self._grid,

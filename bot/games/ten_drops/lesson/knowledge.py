@@ -68,7 +68,7 @@ class Knowledge:
     def look_at_empty(self, frame: Frame) -> None:
         """What covers a cleared board may come after a while: a board that seemed to stay empty is looked at again."""
         empty = self._empty
-        if empty is not None and comes_over(frame.pixels, empty.frame.pixels, self.book.board_box):
+        if empty is not None and comes_over(frame.pixels, empty.frame.pixels, self._start.draft.grid):
             self._empty, self.book.follows = None, Follow.COVER
 
     def leave_empty(self, by: Point | Key | None, shown: Frame) -> None:
