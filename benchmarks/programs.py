@@ -271,6 +271,11 @@ GAMES = {
     "mirabelka": Program("Mirabelka", (353, 637)),
     "vectroid": Program("VECTROID '81", (380, 400)),
     "dyrehop": Program("Dyrehop", (380, 535)),
+    "splodge": Program("Splodge! 1.3", (320, 312)),
+    "stillicidio": Program("Stillicidio - Progetto Gruppo 14"),
+    "kaiko": Program("KAIKO", (320, 356)),
+    "uskarp": Program("Uskarp"),
+    "pelotazo": Program("PELOTAZO", (350, 400)),
 }
 
 

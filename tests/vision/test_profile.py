@@ -195,6 +195,22 @@ def test_no_profile_is_easier_to_please_than_a_calibration_ever_is(profile: Prof
     assert held.own_limits == OwnLimits(LEAST_LEAD, MOST_LEFT)
 
 
+@pytest.mark.parametrize(("part", "fits"), [(0.08, True), (0.13, False)])
+def test_the_outer_cells_of_a_grid_may_stick_out_of_the_frame_a_little(
+    profile: Profile, part: float, fits: bool
+) -> None:
+    grid = profile.grid
+    inside = replace(profile, park=grid.centre(0), marks=(), counters={}, inks={})
+    for side in ("left_px", "top_px"):
+        pitch = grid.pitch_x_px if side == "left_px" else grid.pitch_y_px
+        table, pictures = to_parts(replace(inside, grid=replace(grid, **{side: (0.5 - part) * pitch})))
+        if fits:
+            from_parts("x", table, pictures)
+        else:
+            with pytest.raises(ProfileError, match="board lies outside"):
+                from_parts("x", table, pictures)
+
+
 def test_sizes_that_look_alike_are_kept_and_checked(profile: Profile) -> None:
     table, pictures = to_parts(replace(profile, alike=(1, 4)))
     assert from_parts("x", table, pictures).alike == (1, 4)

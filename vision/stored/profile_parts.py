@@ -53,6 +53,8 @@ VERSION = 1
 
 MIN_MARK_COVER = 0.05
 """The least part of a mark's pixels that must be relied on."""
+_STICKS_OUT = 0.1
+"""Outer cells stick out of a frame by this part of a cell at most. A calibration drops those that do by half of it."""
 _OFFSETS = ("right_px", "down_px")
 _FARTHEST_OFFSET_PX = 2.0
 _WITH_PICTURES = ("templates", "blinks", "overhangs", "varying", "marks", "glyphs")
@@ -226,16 +228,19 @@ def _turning(table: Mapping[str, Any]) -> Turning:
 def _check_places(profile: Profile) -> None:
     """Everything that is looked at or pressed must lie inside a frame of the profile's size.
 
+    The board's outer cells may stick out a little: a grid may be off by that.
+
     Raises:
         ProfileError: something does not.
     """
-    boxes = [("the board", profile.grid.box), *((f"the mark of {mark.screen}", mark.box) for mark in profile.marks)]
-    boxes += [(f"the counter {counter}", box) for counter, box in profile.counters.items()]
-    for what, box in boxes:
+    out_px = _STICKS_OUT * min(profile.grid.pitch_x_px, profile.grid.pitch_y_px)
+    boxes = [("the board", profile.grid.box, max(1.0, out_px))]
+    boxes += [(f"the mark of {mark.screen}", mark.box, 1.0) for mark in profile.marks]
+    boxes += [(f"the counter {counter}", box, 1.0) for counter, box in profile.counters.items()]
+    for what, box, most_px in boxes:
         right, bottom = box.left_px + box.width_px, box.top_px + box.height_px
-        if not (box.left_px >= -1 and box.top_px >= -1 and right <= profile.width_px + 1):
-            raise ProfileError(f"{what} lies outside the frame: {box}")
-        if bottom > profile.height_px + 1:
+        beyond = max(-box.left_px, -box.top_px, right - profile.width_px, bottom - profile.height_px)
+        if beyond > most_px:
             raise ProfileError(f"{what} lies outside the frame: {box}")
     presses = [(f"the press on {mark.screen}", mark.press) for mark in profile.marks if mark.press]
     presses += [("a press that leads on", place) for place in profile.course.places]
