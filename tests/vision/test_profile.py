@@ -201,9 +201,11 @@ def test_the_outer_cells_of_a_grid_may_stick_out_of_the_frame_a_little(
 ) -> None:
     grid = profile.grid
     inside = replace(profile, park=grid.centre(0), marks=(), counters={}, inks={})
-    for side in ("left_px", "top_px"):
-        pitch = grid.pitch_x_px if side == "left_px" else grid.pitch_y_px
-        table, pictures = to_parts(replace(inside, grid=replace(grid, **{side: (0.5 - part) * pitch})))
+    for moved in (
+        replace(grid, left_px=(0.5 - part) * grid.pitch_x_px),
+        replace(grid, top_px=(0.5 - part) * grid.pitch_y_px),
+    ):
+        table, pictures = to_parts(replace(inside, grid=moved))
         if fits:
             from_parts("x", table, pictures)
         else:
