@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from types import SimpleNamespace
@@ -877,6 +878,29 @@ def test_two_small_buttons_side_by_side_are_both_pressed(monkeypatch: pytest.Mon
     between, shown, _ = between_boards(learning.Ended.CLEARED, same_there=True)
     tried = [next(between.ways_out(shown)).by for _ in range(4)]
     assert tried == [*places[:3], Key.ENTER], "the last place is on the first button"
+
+
+@pytest.mark.parametrize("darkened", [True, False], ids=["a dialog", "an advertisement"])
+def test_a_dialog_over_a_map_is_left_by_its_button_and_an_advertisement_by_its_cross(
+    darkened: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    button, cross = Point(300.0, 300.0), Point(420.0, 90.0)
+    asked: list[int] = []
+
+    def leads_to_try(frame: Frame, playing: Sequence[Pixels], *_: object, **__: object) -> Iterator[Point]:
+        asked.append(len(playing))
+        return iter([button])
+
+    monkeypatch.setattr(learning, "leads_to_try", leads_to_try)
+    monkeypatch.setattr(learning, "find_crosses", lambda shown, *_: (cross,))
+    between, shown, film = between_boards(learning.Ended.CLEARED, same_there=True)
+    film.look_alike = film.boards_look_alike = lambda one, other: one is other
+    levels = Frame(np.random.default_rng(1).integers(60, 250, shown.pixels.shape, dtype=np.uint8))
+    over = Frame(np.rint(levels.pixels * 0.4).astype(np.uint8) if darkened else 255 - levels.pixels)
+    between._tried.append((levels, Point(40.0, 40.0)))
+    tried = [way.by for way in between.ways_out(over)]
+    assert tried == ([button, cross, cross] if darkened else [cross, cross, button])
+    assert asked == [2 if darkened else 1], "what the map showed is nothing new on a dialog over it"
 
 
 class UnderMenu(Staying):

@@ -583,3 +583,30 @@ def test_bubbles_that_grew_as_they_were_tapped_tell_where_cells_are(
     possible = SimpleNamespace(confidence=confidence, unexplained=(taps[0].tap,) if unexplained else ())
     known = SimpleNamespace(possible=possible, boards=boards, grid=PlainGame().grid)
     assert find_out_module._grew_as_tapped(cast(Discovery, known), taps) is told
+
+
+@pytest.mark.parametrize("scattered", [True, False])
+def test_boards_that_taps_told_place_a_grid_on_which_bubbles_seemed_to_lie_anywhere(scattered: bool) -> None:
+    rng = np.random.default_rng(5)
+    sizes = tuple(int(size) for size in rng.choice(5, 36, p=[0.3, 0.2, 0.2, 0.15, 0.15]))
+    picture = np.full((420, 420, 3), 200, np.uint8)
+    picture[::7] -= 20
+    for cell, size in enumerate(sizes):
+        centre = 40 + 60 * (cell % 6), 40 + 60 * (cell // 6)
+        if size:
+            cv2.circle(picture, centre, 22, (60, 60 + 40 * size, 250 - 50 * size), -1)
+            cv2.putText(picture, str(size), (centre[0] - 7, centre[1] + 8), cv2.FONT_HERSHEY_SIMPLEX, 0.7, (0, 0, 0), 2)
+    right, wide = Grid(6, 6, 40.0, 40.0, 60.0, 60.0), Grid(6, 6, 36.0, 40.0, 63.0, 60.0)
+    facts = [Told(0, cell, size) for cell, size in enumerate(sizes)]
+    known = discover([Frame(picture)], facts, wide)
+    assert known.certain
+    places = (right.centre(0),) if scattered else ()
+    at_first = replace(known, found=replace(known.found, scattered=places))
+    placed = find_out_module._placed_by_boards(at_first, known, facts)
+    assert placed.boards == known.boards
+    grid = placed.grid
+    assert (grid == wide) is not scattered
+    if scattered:
+        assert abs(grid.left_px - 40) + abs(grid.pitch_x_px - 60) < 1
+    in_doubt = replace(known, doubts=("of anything",))
+    assert find_out_module._placed_by_boards(at_first, in_doubt, facts) is in_doubt

@@ -19,6 +19,7 @@ from dropsbot.calibration.flow.leading_on import (
     _links_on,
     always_moves_beside,
     comes_over,
+    darkens,
     find_buttons,
     find_leads,
     find_lit_buttons,
@@ -266,6 +267,22 @@ def test_a_darkened_page_is_not_what_is_new_on_it() -> None:
     cv2.rectangle(shown, (150, 150), (350, 250), (250, 250, 250), -1)
     first = find_leads(shown, [page()], GRID)[0]
     assert (round(first.x_px), round(first.y_px)) == (250, 200)
+
+
+@pytest.mark.parametrize("beside", [0, 200], ids=["whole page", "black beside it"])
+def test_a_dialog_darkens_what_was_there_and_another_page_does_not(beside: int) -> None:
+    before = np.full((400, 600, 3), (200, 180, 220), np.uint8)
+    for at in range(40, 400, 60):
+        cv2.circle(before, (at, 400 - at // 2), 24, (60, 200, 240), -1)
+    dialog = np.rint(before * 0.45).astype(np.uint8)
+    cv2.rectangle(dialog, (220, 150), (380, 260), (250, 250, 250), -1)
+    before[:, 600 - beside :] = dialog[:, 600 - beside :] = 12
+    assert darkens(dialog, before)
+    assert not darkens(before, dialog), "it has become lighter"
+    assert not darkens(before, before)
+    other = np.roll(before[:, ::-1], 90, axis=0) // 2
+    cv2.rectangle(other, (60, 20), (540, 380), (90, 40, 140), -1)
+    assert not darkens(other, before)
 
 
 def dark_page(bubbles: bool) -> Pixels:
