@@ -54,7 +54,7 @@ _MOST_SILENT = 3
 bubble: most games take no drop for them. An assumption."""
 _UNHEARD = 3
 """Where the first taps do nothing, so many of them, in other rows and columns each, say that none would."""
-_BESIDE_ITS_PLACE = 0.05
+_BADLY_PLACED = 0.05
 """A grid whose outer cells are farther than this from their places, in cells, is placed by boards that taps told."""
 _OTHER_CELLS = 0.5
 """Cells whose middles lie farther than this from where they were, in cells, are others."""
@@ -169,7 +169,7 @@ def _placed_by_boards(at_first: Discovery, known: Discovery, facts: Sequence[See
         return known
     with suppress(LocateError):
         grid = locate(list(zip(known.frames, known.boards, strict=True)))
-        if _BESIDE_ITS_PLACE < farthest_beside(known.grid, grid) < _OTHER_CELLS:
+        if _BADLY_PLACED < farthest_beside(known.grid, grid) < _OTHER_CELLS:
             placed = discover(known.frames, facts, replace(known.found, grid=grid), moving=known.moving)
             return placed if placed.certain and placed.boards == known.boards else known
     return known

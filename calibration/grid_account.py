@@ -26,7 +26,7 @@ from dropsbot.calibration.account.beyond import (
 from dropsbot.calibration.account.cell_colours import CellColours, cut_colours
 from dropsbot.calibration.account.cover_middles import off_middles
 from dropsbot.calibration.account.explaining import explanations
-from dropsbot.calibration.account.explanation import SERIOUS, Explanation
+from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.found_grid import (
@@ -82,6 +82,8 @@ first picture was read right and surely, the grids of nine were moved farther; t
 ground, were of two sizes 0.07 beside it, and of one in its place."""
 _LEAST_LINES = 3
 """A board that is looked for between the cells of a grid has so many rows and columns at least."""
+_AS_GOOD = 15.0
+"""Accounts explain about as much whose worth differs by less, in nats: one is then no more than e times as probable."""
 _OUTLINED = 2
 """So often a grid is placed by outlines."""
 
@@ -385,12 +387,12 @@ def _whole(frame: Frame, account: Accounted) -> Accounted:
     and an account that told something stays where the wider one tells nothing, or denies that bubbles go on there.
     """
     narrower: Grid | None = None
-    known = account
+    known, by_colours = account, True
     for _ in range(_MOST_WIDER):
         if account.confidence >= min(known.confidence, CERTAIN):
             known = account
         wider = account.grid
-        if not account.knows_nothing:
+        if by_colours and not account.knows_nothing:
             wider = with_more_cells([frame.pixels], account.grid, account.explained[1][0], account.explained[0])
         if wider == account.grid:
             wider = _with_more_outlined(frame, account)
@@ -400,8 +402,7 @@ def _whole(frame: Frame, account: Accounted) -> Accounted:
             wider = placed_by_outlines(frame, wider)
         before, account = account, _alone(frame.pixels, wider)
         if narrower is None and not (account.knows_nothing or _shows_beside(account, before.grid)):
-            account = before
-            break
+            account, by_colours = before, False
     if narrower is None and known.grid != account.grid:
         poor = known.confidence >= CERTAIN and account.confidence < _POOR
         lost = account.knows_nothing and not known.knows_nothing
@@ -464,7 +465,7 @@ def _better_placed(frame: Frame, account: Accounted) -> Accounted:
 def _best_explained(tried: Sequence[Accounted]) -> Accounted:
     """The account that explains most; of those that explain about as much with the same board, the surest one."""
     best = max(tried, key=lambda one: one.explained[1][0].worth)
-    least = best.explained[1][0].worth - SERIOUS
+    least = best.explained[1][0].worth - _AS_GOOD
     same = (one for one in tried if one.likeliest == best.likeliest and one.explained[1][0].worth > least)
     return max(same, key=lambda one: one.confidence)
 

@@ -134,9 +134,10 @@ def _believing(account: Explanation, others: Sequence[Explanation], outlines: Ou
         if other.worth > account.worth - SERIOUS:
             more[(other.labels > 0) != (account.labels > 0)] = 0
     more[outlines.sure & (outlines.discs.any(axis=(1, 2)) == (account.labels > 0))] = _SHOWN
-    ground, bubbles = np.flatnonzero(account.labels == 0), np.flatnonzero(account.labels)
-    if len(ground) >= FEWEST:
-        more[bubbles[surely_shown(account.labels[bubbles], spots.standing_out(bubbles, ground))]] = _SHOWN
+    ground = np.flatnonzero(account.labels == 0)
+    for look in np.unique(account.labels[account.labels > 0]) if len(ground) >= FEWEST else ():
+        bubbles = np.flatnonzero(account.labels == look)
+        more[bubbles[surely_shown(spots.standing_out(bubbles, ground))]] = _SHOWN
     flips = (
         flip if flip.by_look else replace(flip, behind=flip.behind + float(more[flip.cell])) for flip in account.flips
     )

@@ -74,7 +74,8 @@ class Costs(NamedTuple):
     """How badly cells are foretold, in nats a pixel: each (labels, cells).
 
     ``by_others``: ground is foretold by the other cells alone. ``going_on``: it may go on from around a cell as well,
-    which tells accounts apart; but nobody has seen such ground bare, so no doubt ends by that. A banner may lie there.
+    which tells accounts apart. But nobody has seen such ground bare, and a banner goes on, too: no doubt about a cell
+    ends by that.
     """
 
     by_others: Numbers
@@ -179,7 +180,7 @@ def _or_going_on(seen: _Seen, ground: Shades, kinds: Sequence[Labels]) -> Shades
         return ground
     going_on = _density(seen.off, kinds[0])
     clearly = _cost(seen, going_on) < _cost(seen, ground) - _CLEARLY
-    return np.where(clearly[:, None], going_on, ground)
+    return np.where(clearly[:, None], going_on, ground) if clearly.any() else ground
 
 
 def _density(shown: Shades, members: Labels) -> Shades:

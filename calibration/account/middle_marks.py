@@ -1,4 +1,4 @@
-"""Small bubbles in what is taken for ground: what stands out in the middle of cells, and nowhere else.
+"""Bubbles in what is taken for ground: what stands out in the middle of cells, and nowhere else.
 
 The texture of ground stands out anywhere in a cell. A bubble does in the middle. So how much a place differs from the
 ring around it is compared with how much places beside the middle do, in the same cells. No colour needs to be known.
@@ -20,7 +20,8 @@ from dropsbot.vision.frame import Numbers, Picked, Shades
 
 _RADII, _LARGE = (0.06, 0.09, 0.13, 0.19, 0.26), 0.15
 """Spots of these radii are looked for, in cells; each is compared with a ring around it that reaches twice as far. Into
-the rings around spots larger than the second, bubbles beside them may reach: those have to differ from each quarter."""
+the rings of those that are larger than this, bubbles beside them may reach: such spots have to differ from each quarter
+of their ring."""
 _MIDDLE, _BESIDE = AWAY < 0.05, (AWAY > 0.2) & (AWAY < 0.38)
 _USUAL, _LEAST = 0.8, 1.0
 """Of what stands out most beside the middle of each cell, this quantile is usual; so much, in L, a, b, always is."""
@@ -56,8 +57,8 @@ class Spots:
     def of(cls, lab: Shades) -> Spots:
         """The spots of cells (n, SIDE, SIDE, 3)."""
         middle, beside = [], []
-        for radius in _RADII:
-            seen = np.stack([_least_apart(cell, _spots(radius)) for cell in lab])
+        for spots in (_spots(radius) for radius in _RADII):
+            seen = np.stack([_least_apart(cell, spots) for cell in lab])
             middle.append(seen[:, _MIDDLE])
             beside.append(seen[:, _BESIDE])
         return cls(np.stack(middle), np.stack(beside))
@@ -152,9 +153,6 @@ def stand_out(spots: Spots, ground: Labels, small: Labels, shared_by: Labels | N
     return alike if found[alike].min() >= _BEYOND_GROUND * found[~alike].max() else clearly
 
 
-def surely_shown(labels: Labels, standing_out: Numbers) -> Picked:
-    """Which cells surely have a bubble, by how much their middles stand out; a smudge does less than its look."""
-    usual = np.zeros(len(labels))
-    for label in np.unique(labels):
-        usual[labels == label] = np.median(standing_out[labels == label])
-    return np.asarray((labels > 0) & (standing_out > np.maximum(STANDS_OUT, _SMUDGE * usual)))
+def surely_shown(standing_out: Numbers) -> Picked:
+    """Which cells of one look surely have a bubble, by how much their middles stand out; a smudge does less than it."""
+    return np.asarray(standing_out > max(STANDS_OUT, _SMUDGE * float(np.median(standing_out))))

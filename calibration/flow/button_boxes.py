@@ -136,16 +136,30 @@ def buttons_in_window(shown: Pixels) -> list[Box]:
 def buttons_beside(shown: Pixels, board: Box, apart: Picked | None) -> list[Box]:
     """What looks like a button with a label beside a ``board``, whether it was there all the time or not.
 
-    None has a part in what is ``apart`` (h, w), such as counters, or lies where windows have what closes them, unless
-    it has a label in letters: that closes no window.
+    None has a part in what is ``apart`` (h, w), such as counters, or lies where windows have what closes them.
     """
     window = Box(0, 0, shown.shape[1], shown.shape[0])
+    return [
+        button for button in _labelled_beside(shown, board, apart) if not may_close(button, window, 0, WINDOW_CORNER)
+    ]
+
+
+def buttons_in_corner(shown: Pixels, board: Box, apart: Picked | None) -> list[Box]:
+    """The other ones, where windows have what closes them, whose label is a line of letters and no signs."""
+    window = Box(0, 0, shown.shape[1], shown.shape[0])
+    return [
+        button
+        for button in _labelled_beside(shown, board, apart)
+        if may_close(button, window, 0, WINDOW_CORNER) and is_lettered(_inside(button.cut(shown)))
+    ]
+
+
+def _labelled_beside(shown: Pixels, board: Box, apart: Picked | None) -> list[Box]:
     return [
         button
         for button in buttons_in_window(shown)
         if gap_between(button, board) > 0
         and _is_labelled(button.cut(shown))
-        and (not may_close(button, window, 0, WINDOW_CORNER) or is_lettered(_inside(button.cut(shown))))
         and (apart is None or not button.cut(apart.astype(np.uint8)).any())
     ]
 

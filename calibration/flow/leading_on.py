@@ -21,6 +21,7 @@ from dropsbot.calibration.flow.button_boxes import (
     LEAST_PX,
     RIM,
     buttons_beside,
+    buttons_in_corner,
     buttons_in_window,
     edged_boxes,
     gap_between,
@@ -51,6 +52,8 @@ rim drawn by hand stays within so many pixels. In a game drawn in chalk it was 0
 here and there, one in ten, strips of that height show a third."""
 _DARKENED = (0.15, 0.95)
 """A page behind a dialog is darker by a factor in this range, everywhere."""
+_AT_LINE = 0.45
+"""What lies so far from the middle of its cell, in cells, lies over the line between two."""
 _STRETCHES = 3
 """In so many stretches of time at least a place has to have moved, so that it always does."""
 
@@ -63,16 +66,18 @@ def find_leads(
     *,
     empty: bool = False,
     bare: Pixels | None = None,
+    beneath: Pixels | None = None,
 ) -> tuple[Point, ...]:
     """Where to press in the picture ``shown``, the likeliest place first, none where nothing is new.
 
     ``playing`` are pictures of the game at play, of the same size; its board is where ``grid`` says. Where the board
     shows and is ``empty``, what is new on it is what bubbles hid so far, and only a button there is pressed. What is
     ``moving`` (h, w) is no part of what is new, nor is what was there in other colours, but for a button that alone has
-    changed them, nor what a picture of the ``bare`` board shows, where there is one.
+    changed them, nor what a picture of the ``bare`` board shows, where there is one, or one of what lies ``beneath``.
     """
-    hidden = covered([shown], playing if bare is None else [*playing, bare])
-    new = _undarkened(shown, playing, hidden) & drawn_anew(shown, playing)
+    known = playing if beneath is None else [*playing, beneath]
+    hidden = covered([shown], known if bare is None else [*known, bare])
+    new = _undarkened(shown, known, hidden) & drawn_anew(shown, known)
     if moving is not None:
         new &= ~moving
     beside = without(new, [grid.box])
@@ -93,17 +98,38 @@ def find_leads(
 def comes_over(shown: Pixels, bare: Pixels, grid: Grid) -> bool:
     """Whether something wider than a cell is drawn on a board in ``shown`` that its picture ``bare`` lacks.
 
-    Both are of one size, (h, w, 3). What is smaller may be a light in a cell, or a next bubble.
+    Both are of one size, (h, w, 3). It lies over the lines between cells, too: what does not are lights, or the next
+    bubbles.
     """
     over = drawn_anew(shown, [bare]) & covered([shown], [bare])
-    return any(thing.width_px > grid.pitch_x_px for thing in _things(over & ~without(over, [grid.box])))
+    over &= ~without(over, [grid.box])
+    between = (over & _between_cells(grid, over.shape)).astype(np.uint8)
+    return any(
+        thing.width_px > grid.pitch_x_px and cv2.countNonZero(thing.cut(between)) > CHANGED_PIXELS
+        for thing in _things(over)
+    )
+
+
+def _between_cells(grid: Grid, shape: tuple[int, ...]) -> Picked:
+    """The lines between a grid's cells, where hardly a bubble reaches, in a picture of a shape: (h, w)."""
+    down, right = (
+        (np.arange(side) - first_px) / pitch_px
+        for side, first_px, pitch_px in zip(
+            shape, (grid.top_px, grid.left_px), (grid.pitch_y_px, grid.pitch_x_px), strict=True
+        )
+    )
+    off_down, off_right = (np.abs(one - np.rint(one)) > _AT_LINE for one in (down, right))
+    return np.asarray(off_down[:, None] | off_right[None])
 
 
 def darkens(shown: Pixels, before: Pixels) -> bool:
     """Whether a picture shows most of another one of its size darker, with something over it, as a dialog does."""
     hidden = covered([shown], [before])
-    over = _but_for_darkness(shown, before, hidden) if hidden.mean() >= HALF else None
-    return over is not None and int((over & hidden).sum()) < HALF * int(hidden.sum())
+    otherwise = _but_for_darkness(shown, before, hidden) if hidden.mean() >= HALF else None
+    if otherwise is None:
+        return False
+    over = otherwise & hidden
+    return int(over.sum()) < HALF * int(hidden.sum()) and bool(_things(over))
 
 
 def find_levels(
@@ -141,16 +167,19 @@ def _apart_from_each_other(places: Iterable[Point], most: int) -> tuple[Point, .
     return tuple(found[:most])
 
 
-def find_buttons(shown: Pixels, grid: Grid, apart: Picked) -> tuple[Point, ...]:
+def find_buttons(shown: Pixels, grid: Grid, apart: Picked, *, lettered: bool = False) -> tuple[Point, ...]:
     """The middles of what looks like a button beside the board and was there all the time, the nearest to it first.
 
-    None has a part in what is ``apart`` (h, w), such as counters, or lies where windows have what closes them.
+    None has a part in what is ``apart`` (h, w), such as counters, or lies where windows have what closes them; but
+    ``lettered`` ones may, if that is said, which come last.
     """
+    corner = buttons_in_corner(shown, grid.box, apart) if lettered else []
     found = [
-        (gap_between(button, grid.box), button.top_px, place_in(button, 0.5, 0.5))
-        for button in buttons_beside(shown, grid.box, apart)
+        (at, gap_between(button, grid.box), button.top_px, place_in(button, 0.5, 0.5))
+        for at, buttons in enumerate((buttons_beside(shown, grid.box, apart), corner))
+        for button in buttons
     ]
-    return _apart_from_each_other((place for _, _, place in sorted(found, key=lambda one: one[:2])), _MOST_ON_ONE)
+    return _apart_from_each_other((place for *_, place in sorted(found, key=lambda one: one[:3])), _MOST_ON_ONE)
 
 
 def find_still_buttons(shown: Sequence[Frame], idle: Sequence[Frame], grid: Grid, apart: Picked) -> tuple[Point, ...]:

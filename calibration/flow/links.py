@@ -16,7 +16,7 @@ the next are assumptions about how pages are set, and no measurements."""
 _LEAST_LINE_PX, _WIDE = 24, 1.5
 """A line is at least so wide, and at least so many times as wide as it is high."""
 _FEWEST_LETTERS = 4
-"""A line of fewer pieces may be signs, as those that minimise and close a window."""
+"""A line of fewer pieces may be signs, as those that minimise, enlarge and close a window."""
 _STRONGEST = 0.3
 """The colour of letters is that of their strongest pixels, of which this part is taken: their rims are blurred."""
 
@@ -41,7 +41,8 @@ def find_links(shown: Pixels, thing: Box) -> list[Box]:
 def is_lettered(label: Pixels) -> bool:
     """Whether a picture (h, w, 3) of what is inside a button's rim shows a line of letters, and no signs."""
     ink = (_off_ground(label) > COVERED_LEVELS).astype(np.uint8)
-    return any(cv2.connectedComponents(line.cut(ink))[0] > _FEWEST_LETTERS for line in _lines(ink))
+    pieces = (cv2.connectedComponents(line.cut(ink))[0] - 1 for line in _lines(ink))  # without the ground
+    return any(count >= _FEWEST_LETTERS for count in pieces)
 
 
 def _off_ground(cut: Pixels) -> Pixels:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from types import SimpleNamespace
@@ -739,8 +739,9 @@ def test_what_was_pressed_on_a_board_lay_over_it_and_tells_nothing_of_its_ground
     assert known.news.unseen == (unseen if on_board else set())
 
 
+@pytest.mark.parametrize("noted", [True, False], ids=["noted", "not noted"])
 @pytest.mark.parametrize("on_board", [True, False])
-def test_what_comes_over_a_board_that_seemed_to_stay_empty_covers_it(on_board: bool) -> None:
+def test_what_comes_over_a_board_that_seemed_to_stay_empty_covers_it(on_board: bool, noted: bool) -> None:
     device = Staying()
     frame, grid = device.grab(), device.layout.grid
     known = Knowledge(LessonStart(draft_of_both(), [device.first]), [frame])
@@ -751,10 +752,15 @@ def test_what_comes_over_a_board_that_seemed_to_stay_empty_covers_it(on_board: b
     word = box.cut(later) if on_board else later[: box.top_px]
     cv2.putText(word, "Weiter", (20, word.shape[0] - 20), cv2.FONT_HERSHEY_SIMPLEX, 1.2, (90, 40, 200), 4)
     assert (word != (box.cut(frame.pixels) if on_board else frame.pixels[: box.top_px])).any()
-    known.look_at_empty(frame)
+    if noted:
+        known.book.note_ended(Screen.LEVEL_CLEARED, frame)
+    known.look_at_empty(frame, noted=noted)
     assert known.book.follows is Follow.EMPTY, "it is as it was"
-    known.look_at_empty(replace(frame, pixels=later))
+    cover = replace(frame, pixels=later)
+    known.look_at_empty(cover, noted=noted)
     assert known.book.follows is (Follow.COVER if on_board else Follow.EMPTY)
+    if noted:
+        assert known.book.ended[Screen.LEVEL_CLEARED] == [cover if on_board else frame]
     known.leave_empty(Key.ENTER, frame)
     assert len(known.book.seen) == (0 if on_board else 1), "a board that is covered tells nothing of its ground"
 
@@ -880,27 +886,34 @@ def test_two_small_buttons_side_by_side_are_both_pressed(monkeypatch: pytest.Mon
     assert tried == [*places[:3], Key.ENTER], "the last place is on the first button"
 
 
-@pytest.mark.parametrize("darkened", [True, False], ids=["a dialog", "an advertisement"])
+@pytest.mark.parametrize(
+    ("darkened", "levels"),
+    [(True, True), (False, True), (True, False)],
+    ids=["a dialog over a map", "an advertisement", "an advertisement over a darkened board"],
+)
 def test_a_dialog_over_a_map_is_left_by_its_button_and_an_advertisement_by_its_cross(
-    darkened: bool, monkeypatch: pytest.MonkeyPatch
+    darkened: bool, levels: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    button, cross = Point(300.0, 300.0), Point(420.0, 90.0)
-    asked: list[int] = []
+    button, cross, level = Point(300.0, 300.0), Point(420.0, 90.0), Point(60.0, 60.0)
+    beneath: list[Pixels | None] = []
 
-    def leads_to_try(frame: Frame, playing: Sequence[Pixels], *_: object, **__: object) -> Iterator[Point]:
-        asked.append(len(playing))
+    def leads_to_try(*_: object, **known: Pixels | None) -> Iterator[Point]:
+        beneath.append(known["beneath"])
         return iter([button])
 
     monkeypatch.setattr(learning, "leads_to_try", leads_to_try)
-    monkeypatch.setattr(learning, "find_crosses", lambda shown, *_: (cross,))
+    monkeypatch.setattr(learning, "find_crosses", lambda *_: (cross,))
+    monkeypatch.setattr(learning, "find_levels", lambda *_: (level,) if levels else ())
     between, shown, film = between_boards(learning.Ended.CLEARED, same_there=True)
     film.look_alike = film.boards_look_alike = lambda one, other: one is other
-    levels = Frame(np.random.default_rng(1).integers(60, 250, shown.pixels.shape, dtype=np.uint8))
-    over = Frame(np.rint(levels.pixels * 0.4).astype(np.uint8) if darkened else 255 - levels.pixels)
-    between._tried.append((levels, Point(40.0, 40.0)))
-    tried = [way.by for way in between.ways_out(over)]
-    assert tried == ([button, cross, cross] if darkened else [cross, cross, button])
-    assert asked == [2 if darkened else 1], "what the map showed is nothing new on a dialog over it"
+    before = Frame(np.random.default_rng(1).integers(60, 250, shown.pixels.shape, dtype=np.uint8))
+    over = np.rint(before.pixels * 0.4).astype(np.uint8) if darkened else 255 - before.pixels
+    over[200:300, 150:350] = 250
+    between._tried.append((before, level))
+    tried = [way.by for way in between.ways_out(Frame(over))]
+    dialog = darkened and levels
+    assert tried == ([button, cross, cross] if dialog else [cross, cross, button])
+    assert [one is before.pixels for one in beneath] == [dialog], "what the map showed is nothing new on a dialog"
 
 
 class UnderMenu(Staying):

@@ -30,6 +30,7 @@ def leads_to_try(
     empty: bool,
     standing: bool,
     bare: Pixels | None = None,
+    beneath: Pixels | None = None,
     further: bool = False,
 ) -> Iterator[Point | Key]:
     """What may lead on from ``shown``: what is known to, then what is new and can be pressed, then Enter.
@@ -42,20 +43,21 @@ def leads_to_try(
     space bar, which many games wait for, comes last: it may also press a button, or move a page.
 
     ``playing`` are pictures of the game at play, whose board is where ``grid`` says and may be ``empty`` now; ``bare``,
-    if there is one, is such a picture without bubbles, of which nothing is to be pressed. What is
+    if there is one, is such a picture without bubbles, of which nothing is to be pressed, nor is anything of what lies
+    ``beneath``, such as a map of levels under a dialog. What is
     ``moving`` by itself (h, w), as far as known, and the ``counters``, which change with a cleared board, are nothing
     to press.
     """
     apart = _apart(shown, moving, counters)
     tried: list[Point | Key] = []
     for by in (
-        *(find_levels(shown.pixels, playing, grid, known) if further else ()),
+        *(find_levels(shown.pixels, playing, grid, known) if further and beneath is None else ()),
         *(() if known is None else (known,)),
-        *find_leads(shown.pixels, playing, grid, apart, empty=empty, bare=bare),
+        *find_leads(shown.pixels, playing, grid, apart, empty=empty, bare=bare, beneath=beneath),
         Key.ENTER,
         *find_lit_buttons(shown.pixels, playing, grid, apart),
         *((_in_the_middle(grid),) if standing else ()),
-        *(find_buttons(shown.pixels, grid, apart) if standing else ()),
+        *(find_buttons(shown.pixels, grid, apart, lettered=True) if standing else ()),
         Key.SPACE,
     ):
         if by not in tried:

@@ -16,7 +16,7 @@ from dropsbot.calibration.flow.bare_board import with_bare_board
 from dropsbot.calibration.flow.button_boxes import LEAST_PX
 from dropsbot.calibration.flow.close_marks import find_crosses, lies_over_all
 from dropsbot.calibration.flow.drawings import moving_drawings
-from dropsbot.calibration.flow.leading_on import darkens, on_one_button
+from dropsbot.calibration.flow.leading_on import darkens, find_levels, on_one_button
 from dropsbot.calibration.flow.popups import still_covers
 from dropsbot.sentences.sentence import say
 from dropsbot.vision.course import Follow, Key, LeadOn, Person
@@ -167,14 +167,15 @@ class Interlude:
         crosses = self._crosses(frame)
         if not crosses and self._waited_for_cross(frame):
             return
-        if not self._beneath(frame):
+        over_map = bool(crosses) and self._beneath(frame) is not None
+        if not over_map:
             yield from self._close(crosses, frame)
         for by in self._in_order(frame):
             if len(self._tried) >= MOST_PRESSES:
                 break
             if not self._was_tried(by, frame):
                 yield self._press(by, frame)
-        if self._beneath(frame):  # what closes a dialog leads back, most likely
+        if over_map:  # what closes a dialog leads back, most likely
             yield from self._close(crosses, frame)
         if cleared:
             self._book.asked = True
@@ -192,9 +193,13 @@ class Interlude:
             self._closing.add(cross)
             yield self._press(cross, frame)
 
-    def _beneath(self, frame: Frame) -> list[Pixels]:
-        """The screen that a press has left for a dialog over it, and which a frame shows darker; [] where none does."""
-        return [on.pixels for on, _ in self._tried if darkens(frame.pixels, on.pixels)][-1:]
+    def _beneath(self, frame: Frame) -> Pixels | None:
+        """The map of levels that a press has left for a dialog over it, so that a frame shows it darker; else None.
+
+        What darkens a cleared board may be an advertisement, on which nothing but its cross is pressed.
+        """
+        left = (on.pixels for on, _ in reversed(self._tried) if darkens(frame.pixels, on.pixels))
+        return next((one for one in left if find_levels(one, self._book.playing, self._grid)), None)
 
     def _crosses(self, frame: Frame) -> tuple[Point, ...]:
         """What closes an advertisement to which a press has led."""
@@ -337,14 +342,13 @@ class Interlude:
             return
         known, empty = self._known_lead(frame), self.why is Ended.CLEARED and book.follows is Follow.EMPTY
         counters, playing, moving = self._counters(), book.playing, book.moving
-        beneath = self._beneath(frame)
         if not self._film.recording.settled:
             moving |= moving_drawings((frame, *self._film.leave_alone()))  # what flies about is no button
         background = self._film.draft.background
         bare = with_bare_board(playing[-1], self._grid, background) if playing and not empty else None
         yield from leads_to_try(
             frame,
-            [*playing, *beneath],
+            playing,
             moving,
             counters,
             self._grid,
@@ -352,6 +356,7 @@ class Interlude:
             empty=empty,
             standing=True,
             bare=bare,
+            beneath=self._beneath(frame),
             further=self._is_further(frame),
         )
 

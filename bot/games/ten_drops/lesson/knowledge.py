@@ -65,11 +65,17 @@ class Knowledge:
         """The board seems to be empty: all ground shows, unless something lies over it, as what leads on will tell."""
         self._empty = self._note(frame)
 
-    def look_at_empty(self, frame: Frame) -> None:
-        """What covers a cleared board may come after a while: a board that seemed to stay empty is looked at again."""
+    def look_at_empty(self, frame: Frame, *, noted: bool) -> None:
+        """What covers a cleared board may come after a while: a board that seemed to stay empty is looked at again.
+
+        Where it was ``noted`` as what shows after a level, it is no more.
+        """
         empty = self._empty
-        if empty is not None and comes_over(frame.pixels, empty.frame.pixels, self._start.draft.grid):
-            self._empty, self.book.follows = None, Follow.COVER
+        if empty is None or not comes_over(frame.pixels, empty.frame.pixels, self._start.draft.grid):
+            return
+        self._empty, self.book.follows = None, Follow.COVER
+        if noted:
+            self.cover_empty(frame)
 
     def leave_empty(self, by: Point | Key | None, shown: Frame) -> None:
         """The next board shows; what was pressed on the board, as it was ``shown`` last, lay over it, maybe late."""

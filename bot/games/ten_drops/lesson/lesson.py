@@ -202,7 +202,7 @@ class Lesson:
         """
         if self._in_play.frame is not None or view.frame is not self._film.recording.frame:
             return iter(())  # there is a later look
-        self._known.look_at_empty(view.frame)
+        self._known.look_at_empty(view.frame, noted=self._between.shown is not None)
         return self._between.ways_out(view.frame)
 
     def closes(self, view: View) -> Iterator[Exit]:
