@@ -82,8 +82,6 @@ first picture was read right and surely, the grids of nine were moved farther; t
 ground, were of two sizes 0.07 beside it, and of one in its place."""
 _LEAST_LINES = 3
 """A board that is looked for between the cells of a grid has so many rows and columns at least."""
-_AS_GOOD = 15.0
-"""Accounts explain about as much whose worth differs by less, in nats: one is then no more than e times as probable."""
 _OUTLINED = 2
 """So often a grid is placed by outlines."""
 
@@ -178,7 +176,7 @@ def _without_bare_line(frame: Frame, found: FoundGrid, account: Accounted) -> tu
         for rival in sorted(found.if_bare, key=lambda one: -one.next_to)
         if rival.next_to / (1 + rival.next_to) > 1 - PROBABLE
         and holds(account.grid, rival.grid)
-        and not _shows_beside(account, rival.grid)
+        and not np.array(account.likeliest)[cells_beside(account.grid, rival.grid)].any()
     ]
     if not denied:
         return found, account
@@ -226,7 +224,7 @@ def _on_crossings(frame: Frame, grid: Grid) -> Accounted | None:
 
 
 def _between_cells(frame: Frame, grid: Grid) -> Accounted | None:
-    """The account of what lies half a cell beside a grid's cells, right and down; None if no bubbles are clear there.
+    """The account of what lies half a cell beside a grid's cells, right and down; None where nothing is known there.
 
     Lines through the middles of cells, as pipes between gauges, show as clear a lattice as lines around them.
     """
@@ -234,7 +232,7 @@ def _between_cells(frame: Frame, grid: Grid) -> Accounted | None:
     if min(inner.rows, inner.cols) < _LEAST_LINES:
         return None
     account = _account_of(frame, shifted(inner, grid.pitch_x_px / 2, grid.pitch_y_px / 2))
-    return account if account is not None and account.possible.tells_bubbles else None
+    return None if account is None or account.knows_nothing else account
 
 
 def _beyond_lines(frame: Frame, account: Accounted) -> Accounted | None:
@@ -384,15 +382,15 @@ def _whole(frame: Frame, account: Accounted) -> Accounted:
     Light that falls on a part of a board changes colours there, and no outlines. They tell, too, where nothing is known
     of looks: translucent bubbles have other colours over the sky of a landscape than over its meadows. What was certain
     stays as it was where it is poor with what only colours have added, which can be none of the board, such as a sea;
-    and an account that told something stays where the wider one tells nothing, or denies that bubbles go on there.
+    and an account that told something stays where the wider one tells nothing.
     """
     narrower: Grid | None = None
-    known, by_colours = account, True
+    known = account
     for _ in range(_MOST_WIDER):
         if account.confidence >= min(known.confidence, CERTAIN):
             known = account
         wider = account.grid
-        if by_colours and not account.knows_nothing:
+        if not account.knows_nothing:
             wider = with_more_cells([frame.pixels], account.grid, account.explained[1][0], account.explained[0])
         if wider == account.grid:
             wider = _with_more_outlined(frame, account)
@@ -400,20 +398,13 @@ def _whole(frame: Frame, account: Accounted) -> Accounted:
                 break
             narrower = narrower or account.grid
             wider = placed_by_outlines(frame, wider)
-        before, account = account, _alone(frame.pixels, wider)
-        if narrower is None and not (account.knows_nothing or _shows_beside(account, before.grid)):
-            account, by_colours = before, False
+        account = _alone(frame.pixels, wider)
     if narrower is None and known.grid != account.grid:
         poor = known.confidence >= CERTAIN and account.confidence < _POOR
         lost = account.knows_nothing and not known.knows_nothing
         if (poor or lost) and _is_strange_beyond(frame.pixels, account.grid, known):
             return known
     return replace(account, narrower=narrower)
-
-
-def _shows_beside(account: Accounted, narrower: Grid) -> bool:
-    """Whether an account shows a bubble beside a ``narrower`` grid."""
-    return bool(np.array(account.likeliest)[cells_beside(account.grid, narrower)].any())
 
 
 def _is_strange_beyond(picture: Pixels, wider: Grid, account: Accounted) -> bool:
@@ -450,7 +441,7 @@ def _better_placed(frame: Frame, account: Accounted) -> Accounted:
     for grid in grids - {account.grid}:
         with suppress(LocateError):
             tried.append(_alone(frame.pixels, grid))
-    best = _best_explained(tried)
+    best = max(tried, key=lambda one: one.explained[1][0].worth)
     if account.confidence >= CERTAIN:
         if best.likeliest == account.likeliest:
             return account
@@ -460,14 +451,6 @@ def _better_placed(frame: Frame, account: Accounted) -> Accounted:
     if account.knows_nothing and not best.possible.tells_bubbles:
         return account
     return replace(best, narrower=account.narrower)
-
-
-def _best_explained(tried: Sequence[Accounted]) -> Accounted:
-    """The account that explains most; of those that explain about as much with the same board, the surest one."""
-    best = max(tried, key=lambda one: one.explained[1][0].worth)
-    least = best.explained[1][0].worth - _AS_GOOD
-    same = (one for one in tried if one.likeliest == best.likeliest and one.explained[1][0].worth > least)
-    return max(same, key=lambda one: one.confidence)
 
 
 def _on_middles(frame: Frame, account: Accounted) -> Accounted:

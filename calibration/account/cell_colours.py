@@ -20,8 +20,6 @@ _ACROSS = (np.arange(SIDE, dtype=np.float32) + np.float32(0.5)) / np.float32(SID
 RIGHT, DOWN = np.meshgrid(_ACROSS, _ACROSS)
 """How far right and down of its cell's middle each pixel is, in cells: (SIDE, SIDE)."""
 AWAY = np.hypot(RIGHT, DOWN)
-_AROUND_PX = 2
-"""So many pixels around a cell tell how what is around it goes on in it."""
 RINGS, _FAR = 8, 0.72
 RING = np.minimum((AWAY / (_FAR / RINGS)).astype(int), RINGS - 1)
 """Which ring around the middle each pixel is in, of RINGS, the last one with all that is farther: (SIDE, SIDE)."""
@@ -35,8 +33,7 @@ class CellColours:
 
     ``light`` (cells, FINE_SIDE, FINE_SIDE) is L in more detail. ``numbers`` (cells,) are those of the cells, counted
     through all pictures. ``side_px`` is the shorter side of a cell in the pictures. ``moving``: the board moves by
-    itself, so that one drawing may look otherwise in another cell. ``continued``, of the shape of ``lab``, is what
-    each cell would show if what is around it went on in it; None where nothing around cells is known.
+    itself, so that one drawing may look otherwise in another cell.
     """
 
     lab: Shades
@@ -46,7 +43,6 @@ class CellColours:
     numbers: NDArray[np.int_]
     side_px: float
     moving: bool = False
-    continued: Shades | None = None
 
     @property
     def count(self) -> int:
@@ -61,8 +57,7 @@ class CellColours:
 
     def only(self, numbers: NDArray[np.int_]) -> CellColours:
         """Some of all cells."""
-        continued = None if self.continued is None else self.continued[numbers]
-        return replace(self, lab=self.lab[numbers], light=self.light[numbers], numbers=numbers, continued=continued)
+        return replace(self, lab=self.lab[numbers], light=self.light[numbers], numbers=numbers)
 
     @property
     def planes(self) -> Shades:
@@ -84,49 +79,22 @@ class CellColours:
 def cut_colours(pictures: Sequence[Pixels], grid: Grid) -> CellColours:
     """The cells of ``grid`` in pictures (h, w, 3); what sticks out of a picture repeats its border."""
     cut = [_cut(picture, grid) for picture in pictures]
-    lab, light, continued = (np.concatenate(each) for each in zip(*cut, strict=True))
+    lab, light = (np.concatenate(each) for each in zip(*cut, strict=True))
     side_px = min(grid.pitch_x_px, grid.pitch_y_px)
-    return CellColours(lab, light, grid.rows, grid.cols, np.arange(len(lab)), side_px, continued=continued)
+    return CellColours(lab, light, grid.rows, grid.cols, np.arange(len(lab)), side_px)
 
 
-def _cut(picture: Pixels, grid: Grid) -> tuple[Shades, Shades, Shades]:
-    """``lab``, ``light`` and ``continued`` of the cells of one picture."""
+def _cut(picture: Pixels, grid: Grid) -> tuple[Shades, Shades]:
+    """``lab`` and ``light`` of the cells of one picture."""
     across, down = grid.pitch_x_px / FINE_SIDE, grid.pitch_y_px / FINE_SIDE
-    around = _AROUND_PX * FINE_SIDE // SIDE
-    left = grid.left_px - grid.pitch_x_px / 2 - around * across
-    top = grid.top_px - grid.pitch_y_px / 2 - around * down
+    left, top = grid.left_px - grid.pitch_x_px / 2, grid.top_px - grid.pitch_y_px / 2
     to_picture = np.array([[across, 0, left + across / 2 - 0.5], [0, down, top + down / 2 - 0.5]], np.float32)
-    size = (grid.cols * FINE_SIDE + 2 * around, grid.rows * FINE_SIDE + 2 * around)
+    size = (grid.cols * FINE_SIDE, grid.rows * FINE_SIDE)
     how = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     cut = cv2.warpAffine(picture, to_picture, size, flags=how, borderMode=cv2.BORDER_REPLICATE)
     fine = np.asarray(cut, np.uint8)
-    small = (grid.cols * SIDE + 2 * _AROUND_PX, grid.rows * SIDE + 2 * _AROUND_PX)
-    board = _lab(np.asarray(cv2.resize(fine, small, interpolation=cv2.INTER_AREA), np.uint8))
-    inner = np.s_[_AROUND_PX:-_AROUND_PX, _AROUND_PX:-_AROUND_PX]
-    light = _cells(_lab(fine[around:-around, around:-around])[..., :1], grid, FINE_SIDE)[..., 0]
-    return _cells(board[inner], grid, SIDE), light, _continued(board, grid)
-
-
-def _continued(board: Shades, grid: Grid) -> Shades:
-    """What the cells of a board with what is around it would show if that went on: (cells, SIDE, SIDE, 3).
-
-    Source: S. A. Coons, "Surfaces for Computer-Aided Design of Space Forms", 1967: the patch between four lines.
-    """
-    beyond = _AROUND_PX + SIDE
-    right, down = (RIGHT + np.float32(0.5))[..., None], (DOWN + np.float32(0.5))[..., None]
-    found = []
-    for row, col in np.ndindex(grid.rows, grid.cols):
-        cell = board[row * SIDE :, col * SIDE :][: beyond + _AROUND_PX, : beyond + _AROUND_PX]
-        above, below = cell[:_AROUND_PX].mean(axis=0), cell[beyond:].mean(axis=0)
-        before, after = cell[:, :_AROUND_PX].mean(axis=1), cell[:, beyond:].mean(axis=1)
-        inner = np.s_[_AROUND_PX:beyond]
-        lines = above[inner] * (1 - down) + below[inner] * down
-        lines += before[inner][:, None] * (1 - right) + after[inner][:, None] * right
-        upper, lower = (
-            line[:_AROUND_PX].mean(axis=0) * (1 - right) + line[beyond:].mean(axis=0) * right for line in (above, below)
-        )
-        found.append(lines - upper * (1 - down) - lower * down)
-    return np.asarray(found, np.float32)
+    board = np.asarray(cv2.resize(fine, (grid.cols * SIDE, grid.rows * SIDE), interpolation=cv2.INTER_AREA), np.uint8)
+    return _cells(_lab(board), grid, SIDE), _cells(_lab(fine)[..., :1], grid, FINE_SIDE)[..., 0]
 
 
 def _lab(pixels: Pixels) -> Shades:

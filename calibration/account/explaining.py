@@ -20,10 +20,11 @@ from dropsbot.calibration.account.look_mixture import Labels, Measures, Sorting,
 from dropsbot.calibration.account.middle_marks import (
     FEWEST,
     LEAST_COVER,
+    SMALL,
     Spots,
+    shown_small,
     small_ones,
     stand_out,
-    surely_shown,
     with_small_bubbles,
 )
 from dropsbot.calibration.account.outlined import Outlined
@@ -43,13 +44,13 @@ _AGREED = 0.25
 """Where all accounts that are asked agree whether a cell is ground, another label counts only if it foretells the cell
 better by so many nats a pixel."""
 _SHOWN = 1.5
-"""The same where the outline leaves no doubt, or the middle of a cell with a bubble stands out. Over a photograph,
-foretelling a cell says little."""
+"""The same where the outline leaves no doubt, or the middle of a cell with a small bubble stands out. Over a
+photograph, foretelling a cell says little."""
 _MOST_OF_OUTLINES = 100.0
 """Outlines give all bubbles of a look one radius, so that it leads by too much: at most this counts."""
 _MISSED = 100.0
-"""An account is worth less by so many nats for each bubble that it has missed: one that covers a hundredth of a cell
-hardly changes how well the cell is foretold."""
+"""An account that has missed a bubble is worth less by so many nats: one that covers a hundredth of a cell hardly
+changes how well the cell is foretold."""
 _SAME_BY_OUTLINE = 150.0
 """So many nats it is worth to an account that outlines without any doubt say the same about which cells are bubbles,
 and so many again that they say the same about looks. In games drawn at random, seeds 401 to 600, they did so 43 times.
@@ -134,10 +135,10 @@ def _believing(account: Explanation, others: Sequence[Explanation], outlines: Ou
         if other.worth > account.worth - SERIOUS:
             more[(other.labels > 0) != (account.labels > 0)] = 0
     more[outlines.sure & (outlines.discs.any(axis=(1, 2)) == (account.labels > 0))] = _SHOWN
+    small = np.flatnonzero(account.cover.mean(axis=(1, 2)) < SMALL)
     ground = np.flatnonzero(account.labels == 0)
-    for look in np.unique(account.labels[account.labels > 0]) if len(ground) >= FEWEST else ():
-        bubbles = np.flatnonzero(account.labels == look)
-        more[bubbles[surely_shown(spots.standing_out(bubbles, ground))]] = _SHOWN
+    if len(ground) >= FEWEST:
+        more[small[shown_small(account.labels[small], spots.standing_out(small, ground))]] = _SHOWN
     flips = (
         flip if flip.by_look else replace(flip, behind=flip.behind + float(more[flip.cell])) for flip in account.flips
     )
@@ -175,21 +176,20 @@ def _explained(
         first = colours.numbers[shown] < colours.rows * colours.cols  # taps show the same few cells again and again
         if _told_by(colours.parity[shown][first], ways[0].labels[first]) > _BY_PARITY:
             return None
-    costs, going_on = foretelling.costs(labels, cover)
+    costs = foretelling.costs(labels, cover)
     measures = Measures.of(features)
     lead = ways[1].length - ways[0].length if len(ways) > 1 else 0.0
     own = costs[labels, np.arange(colours.count)]
     outlined = start is not None and start.outlined
-    cost = float(going_on[labels, np.arange(colours.count)].sum())
-    worth = min(_measured_lead(ways, measures), _MOST_OF_OUTLINES if outlined else np.inf) - _PIXELS * cost
+    worth = min(_measured_lead(ways, measures), _MOST_OF_OUTLINES if outlined else np.inf) - _PIXELS * float(own.sum())
     ground = np.flatnonzero(labels == 0)
-    missed = int(stand_out(spots, ground, small_ones(cover), ground).sum()) if len(ground) >= FEWEST else 0
+    missed = len(ground) >= FEWEST and bool(stand_out(spots, ground, small_ones(cover), ground).any())
     others = tuple((whole(way.labels), way.length - ways[0].length) for way in ways[1:_WAYS])
     worth -= measures.against(ways[0].labels)
     account = Explanation(
         labels,
         cover,
-        worth - _MISSED * missed,
+        worth - (_MISSED if missed else 0.0),
         lead,
         others,
         (),
@@ -197,7 +197,7 @@ def _explained(
         outlined,
         start is None,
         sorted_ways.crowded,
-        missed > 0 or leaves_over(colours, labels, cover, own),
+        missed or leaves_over(colours, labels, cover, own),
         contrasts,
         measures,
         shown,

@@ -1,8 +1,8 @@
 """How well a labelled board explains itself: every cell is foretold from the other cells of its label.
 
 A label is right where the other cells that have it foretell what the cell shows, pixel by pixel. A bubble taken for
-ground is foretold badly, and so is a bubble among those of another size. Ground may also go on from what is around a
-cell, as a landscape does. What nothing foretells has the colours of the whole board, whatever the label.
+ground is foretold badly, and so is a bubble among those of another size. What nothing foretells, as a photograph behind
+the board, has the colours of the whole board, whatever the label.
 
 Source: M. Stone, "Cross-validatory choice and assessment of statistical predictions", 1974.
 """
@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 import cv2
 import numpy as np
@@ -39,8 +38,6 @@ _PART = (0.02, 0.95)
 _REACHED = 0.05
 """A bubble that a cell only may have tells something where at least this part of its look's bubbles cover. Beside them
 both explanations are ground; else texture that ground foretells badly is as good as a bubble that leaves no trace."""
-_CLEARLY = 1.0
-"""What goes on from around a cell foretells it clearly better by so many nats a pixel."""
 _ALTERNATE = 3
 """Ground may alternate like a chess board where more cells than this show either field."""
 
@@ -49,37 +46,22 @@ _ALTERNATE = 3
 class _Seen:
     """Cells as planes (3, n, pixels), and the same beside their corners' colours; ``bins`` of colours (n, pixels).
 
-    ``off``, of the same shape, is how they differ from what goes on around them, where that is known. ``usual``
-    (n, pixels): how often each colour occurs on the board. ``weights`` (pixels,): how much each pixel counts.
+    ``usual`` (n, pixels): how often each colour occurs on the board. ``weights`` (pixels,): how much each pixel counts.
     """
 
     shown: Shades
     beside: Shades
-    off: Shades | None
     bins: Bins
     usual: Shades
     weights: Shades
 
     @classmethod
-    def of(cls, cells: Shades, off: Shades | None, corners: Shades, usual: Shades, weights: Numbers) -> _Seen:
-        """The cells (n, pixels, 3), how they differ from what goes on, and the colours of their corners (n, 3)."""
+    def of(cls, cells: Shades, corners: Shades, usual: Shades, weights: Numbers) -> _Seen:
+        """The cells (n, pixels, 3) with the colours of their corners (n, 3)."""
         shown = np.ascontiguousarray(np.moveaxis(cells, 2, 0))
-        differ = None if off is None else np.ascontiguousarray(np.moveaxis(off, 2, 0))
         counts = np.asarray(weights / weights.sum(), np.float32)
         bins = bins_of(cells)
-        return cls(shown, shown - corners.T[:, :, None], differ, bins, usual[bins], counts)
-
-
-class Costs(NamedTuple):
-    """How badly cells are foretold, in nats a pixel: each (labels, cells).
-
-    ``by_others``: ground is foretold by the other cells alone. ``going_on``: it may go on from around a cell as well,
-    which tells accounts apart. But nobody has seen such ground bare, and a banner goes on, too: no doubt about a cell
-    ends by that.
-    """
-
-    by_others: Numbers
-    going_on: Numbers
+        return cls(shown, shown - corners.T[:, :, None], bins, usual[bins], counts)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -94,15 +76,17 @@ class Foretelling:
         """Look at cells as they stand, and along circles."""
         bins = bins_of(colours.lab)
         usual = colour_density(bins, np.ones(bins.shape)).astype(np.float32)
-        off = None if colours.continued is None else colours.lab - colours.continued
+        count = colours.count
+        small = np.stack([cv2.resize(cell, (_SIDE, _SIDE), interpolation=cv2.INTER_AREA) for cell in colours.lab])
         corners = (colours.lab - colours.beside_corners)[:, 0, 0]
+        circles = np.sort(polar(colours.lab, np.zeros((count, 2)), _RADII, _ANGLES, _REACH), axis=2)
+        ranked = circles[:, :, _ANGLES // _RANKS // 2 :: _ANGLES // _RANKS].reshape(count, -1, 3)
         length = np.repeat(np.arange(_RADII) + 0.5, _RANKS)
-        stands = _Seen.of(_small(colours.lab), None if off is None else _small(off), corners, usual, np.ones(_SIDE**2))
-        ranked = _ranked(colours.lab), None if off is None else _ranked(off)
-        return cls(colours, (stands, _Seen.of(*ranked, corners, usual, length)))
+        stands = _Seen.of(small.reshape(count, -1, 3), corners, usual, np.ones(_SIDE**2))
+        return cls(colours, (stands, _Seen.of(ranked, corners, usual, length)))
 
-    def costs(self, labels: Labels, cover: Shades) -> Costs:
-        """How badly each cell is foretold under each label. Label 0 is ground.
+    def costs(self, labels: Labels, cover: Shades) -> Numbers:
+        """How badly each cell is foretold under each label, in nats a pixel: (labels, cells). Label 0 is ground.
 
         ``cover`` (cells, SIDE, SIDE) says where bubbles are; beside them, a bubble's cell is foretold as ground.
         """
@@ -110,28 +94,27 @@ class Foretelling:
         circles = polar(cover[..., None], np.zeros((len(cover), 2)), _RADII, _ANGLES, _REACH)[..., None]
         around = np.repeat(circles.reshape(len(cover), _RADII, _ANGLES).mean(axis=2), _RANKS, axis=1)
         kinds = [self._kinds(labels, label) for label in range(int(labels.max()) + 1)]
-        found = np.zeros((2, len(kinds), self.colours.count))
+        found = np.full((len(kinds), self.colours.count), np.inf)
         for seen, covered in zip(self.views, (small.reshape(len(small), -1), around), strict=True):
-            by_others = _of_kinds(seen, kinds[0])
-            grounds = (by_others, _or_going_on(seen, by_others, kinds[0]))
-            found[:, 0] += [_cost(seen, ground) for ground in grounds]
-            for label, some in enumerate(kinds[1:], 1):
+            ground = _of_kinds(seen, kinds[0])
+            here = [_cost(seen, ground)]
+            for some in kinds[1:]:
                 part = covered[some[0]].mean(axis=0) if some and kinds[0] else np.ones(seen.weights.shape, np.float32)
                 own = np.clip(part, *_PART) if kinds[0] else part
                 bubble = _of_kinds(seen, some)
                 if len(some) and len(some[0]) == 1:
                     bubble[some[0]] = _as_kin(seen, some[0], labels, covered)
-                for costs, ground in zip(found, grounds, strict=True):
-                    shown = own * bubble + (1 - own) * ground
-                    density = np.where(part < _REACHED, ground, shown)
-                    if some:
-                        density[some[0]] = shown[some[0]]
-                    costs[label] += _cost(seen, density)
-        return Costs(*found)
+                shown = own * bubble + (1 - own) * ground
+                density = np.where(part < _REACHED, ground, shown)
+                if some:
+                    density[some[0]] = shown[some[0]]
+                here.append(_cost(seen, density))
+            found = np.where(np.isinf(found), 0, found) + np.stack(here)
+        return found
 
     def cost(self, labels: Labels, cover: Shades) -> float:
         """How badly the cells are foretold by their labels, in nats a pixel."""
-        return float(self.costs(labels, cover).by_others[labels, np.arange(len(labels))].mean())
+        return float(self.costs(labels, cover)[labels, np.arange(len(labels))].mean())
 
     def _kinds(self, labels: Labels, label: int) -> list[Labels]:
         """The cells of a label, and those of either field of a chess board, where there are enough."""
@@ -139,18 +122,6 @@ class Foretelling:
         fields = [members[self.colours.parity[members] == field] for field in (0, 1)]
         enough = min(len(field) for field in fields) > _ALTERNATE
         return [members, *fields] if enough else [members] if len(members) else []
-
-
-def _small(cells: Shades) -> Shades:
-    """Cells (n, SIDE, SIDE, 3) as they stand, made smaller: (n, pixels, 3)."""
-    small = np.stack([cv2.resize(cell, (_SIDE, _SIDE), interpolation=cv2.INTER_AREA) for cell in cells])
-    return small.reshape(len(cells), -1, 3)
-
-
-def _ranked(cells: Shades) -> Shades:
-    """Cells (n, SIDE, SIDE, 3) along circles, each colour channel in order: (n, pixels, 3)."""
-    circles = np.sort(polar(cells, np.zeros((len(cells), 2)), _RADII, _ANGLES, _REACH), axis=2)
-    return circles[:, :, _ANGLES // _RANKS // 2 :: _ANGLES // _RANKS].reshape(len(cells), -1, 3)
 
 
 def _cost(seen: _Seen, density: Shades) -> Numbers:
@@ -168,19 +139,6 @@ def _of_kinds(seen: _Seen, kinds: Sequence[Labels]) -> Shades:
         best = np.where((cost < least)[:, None], density, best)
         least = np.minimum(cost, least)
     return best
-
-
-def _or_going_on(seen: _Seen, ground: Shades, kinds: Sequence[Labels]) -> Shades:
-    """The density of every cell's pixels as ``ground``, or as what is around the cell goes on, where that is better.
-
-    How far ground strays from that, the cells of the ground's ``kinds`` tell. It is believed where it foretells a cell
-    clearly better, as over a horizon: on plain ground, it would only tell how well the grid is placed.
-    """
-    if seen.off is None or not kinds:
-        return ground
-    going_on = _density(seen.off, kinds[0])
-    clearly = _cost(seen, going_on) < _cost(seen, ground) - _CLEARLY
-    return np.where(clearly[:, None], going_on, ground) if clearly.any() else ground
 
 
 def _density(shown: Shades, members: Labels) -> Shades:

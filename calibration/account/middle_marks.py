@@ -1,4 +1,4 @@
-"""Bubbles in what is taken for ground: what stands out in the middle of cells, and nowhere else.
+"""Small bubbles in what is taken for ground: what stands out in the middle of cells, and nowhere else.
 
 The texture of ground stands out anywhere in a cell. A bubble does in the middle. So how much a place differs from the
 ring around it is compared with how much places beside the middle do, in the same cells. No colour needs to be known.
@@ -6,7 +6,7 @@ ring around it is compared with how much places beside the middle do, in the sam
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import cv2
@@ -18,10 +18,8 @@ from dropsbot.calibration.account.cell_colours import AWAY, SIDE, CellColours
 from dropsbot.calibration.account.look_mixture import Labels
 from dropsbot.vision.frame import Numbers, Picked, Shades
 
-_RADII, _LARGE = (0.06, 0.09, 0.13, 0.19, 0.26), 0.15
-"""Spots of these radii are looked for, in cells; each is compared with a ring around it that reaches twice as far. Into
-the rings of those that are larger than this, bubbles beside them may reach: such spots have to differ from each quarter
-of their ring."""
+_RADII = (0.06, 0.09, 0.13)
+"""Spots of these radii are looked for, in cells; each is compared with a ring around it that reaches twice as far."""
 _MIDDLE, _BESIDE = AWAY < 0.05, (AWAY > 0.2) & (AWAY < 0.38)
 _USUAL, _LEAST = 0.8, 1.0
 """Of what stands out most beside the middle of each cell, this quantile is usual; so much, in L, a, b, always is."""
@@ -57,8 +55,9 @@ class Spots:
     def of(cls, lab: Shades) -> Spots:
         """The spots of cells (n, SIDE, SIDE, 3)."""
         middle, beside = [], []
-        for spots in (_spots(radius) for radius in _RADII):
-            seen = np.stack([_least_apart(cell, spots) for cell in lab])
+        for radius in _RADII:
+            spot = _spot(radius)
+            seen = np.stack([cv2.filter2D(cell, -1, spot, borderType=cv2.BORDER_REFLECT) for cell in lab])
             middle.append(seen[:, _MIDDLE])
             beside.append(seen[:, _BESIDE])
         return cls(np.stack(middle), np.stack(beside))
@@ -92,25 +91,14 @@ def small_bubbles(lab: Shades) -> Shades:
     return whole_bubbles(np.where(AWAY < _FAR, np.clip(along, 0, 1), 0).astype(np.float32))
 
 
-def _least_apart(cell: Shades, spots: Sequence[Shades]) -> Shades:
-    """How much each place of a cell (SIDE, SIDE, 3) differs from the part around it that is most like it."""
-    apart = [cv2.filter2D(cell, -1, spot, borderType=cv2.BORDER_REFLECT) for spot in spots]
-    if len(apart) == 1:
-        return np.asarray(apart[0], np.float32)
-    least = np.argmin([np.linalg.norm(one, axis=2) for one in apart], axis=0)
-    return np.asarray(np.take_along_axis(np.stack(apart), least[None, ..., None], axis=0)[0], np.float32)
-
-
-def _spots(radius: float) -> list[Shades]:
-    """Weights that tell how much a disc of a radius, in cells, differs from the ring around it, or its quarters."""
+def _spot(radius: float) -> Shades:
+    """Weights that tell how much a disc of a radius, in cells, differs from the ring around it."""
     half = int(np.ceil(2 * radius * SIDE))
     down, right = np.mgrid[-half : half + 1, -half : half + 1]
     away = np.hypot(right, down) / SIDE
     disc = np.clip((radius - away) * SIDE + 0.5, 0, 1)
     ring = np.clip((2 * radius - away) * SIDE + 0.5, 0, 1) * (away > 1.15 * radius)
-    quarters = [right > abs(down), right < -abs(down), down > abs(right), down < -abs(right)]
-    rings = [ring * quarter for quarter in quarters] if radius > _LARGE else [ring]
-    return [np.asarray(disc / disc.sum() - part / part.sum(), np.float32) for part in rings]
+    return np.asarray(disc / disc.sum() - ring / ring.sum(), np.float32)
 
 
 def with_small_bubbles(colours: CellColours, spots: Spots, cover: Shades, empty: Picked) -> Iterator[Shades]:
@@ -153,6 +141,9 @@ def stand_out(spots: Spots, ground: Labels, small: Labels, shared_by: Labels | N
     return alike if found[alike].min() >= _BEYOND_GROUND * found[~alike].max() else clearly
 
 
-def surely_shown(standing_out: Numbers) -> Picked:
-    """Which cells of one look surely have a bubble, by how much their middles stand out; a smudge does less than it."""
-    return np.asarray(standing_out > max(STANDS_OUT, _SMUDGE * float(np.median(standing_out))))
+def shown_small(labels: Labels, standing_out: Numbers) -> Picked:
+    """Which cells surely have a small bubble, by how much their middles stand out; a smudge does less than its look."""
+    usual = np.zeros(len(labels))
+    for label in np.unique(labels):
+        usual[labels == label] = np.median(standing_out[labels == label])
+    return np.asarray((labels > 0) & (standing_out > np.maximum(STANDS_OUT, _SMUDGE * usual)))

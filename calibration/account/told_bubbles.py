@@ -87,7 +87,7 @@ def _with_small_ones(cover: Shades, colours: CellColours, sizes: Labels) -> Shad
 def _cost(foretelling: Foretelling, cover: Shades, sizes: Labels) -> float:
     """How badly maps explain a board of these sizes, in nats."""
     labels = np.where(cover.mean(axis=(1, 2)) > LEAST_COVER, sizes, 0)
-    costs = foretelling.costs(labels, cover).by_others[labels, np.arange(len(labels))]
+    costs = foretelling.costs(labels, cover)[labels, np.arange(len(labels))]
     return float(costs.sum() + _MISSED * (labels != sizes).sum())
 
 

@@ -104,21 +104,6 @@ def test_looks_that_only_the_ground_of_every_other_cell_tells_are_no_account() -
     assert [account is None for account in made] == [False, False, False, True]
 
 
-def test_each_bubble_that_an_account_has_missed_counts_against_it() -> None:
-    colours, (best, *_) = accounts_of(drawn())
-    worths = []
-    for missed in range(4):
-        cover = best.cover.copy()
-        cover[np.flatnonzero(np.array(SIZES) == 2)[:missed]] = 0
-        account = _explained(
-            colours, Spots.of(colours.lab), Contrasts.of(colours.light), cover, Foretelling.of(colours), MapStart(False)
-        )
-        assert account is not None
-        worths.append(account.worth)
-    steps = -np.diff(worths)
-    assert steps.min() > 90, "each of them, and not the first alone"
-
-
 def test_cells_that_taps_show_again_tell_nothing_more_about_every_other_cell() -> None:
     sizes = np.array((0, 1, 1, 1, 2))[list(SIZES)]
     picture = drawn(tuple(sizes.tolist()))

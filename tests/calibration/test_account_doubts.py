@@ -464,7 +464,7 @@ def test_a_bubble_that_is_alone_of_its_look_is_foretold_by_the_colours_of_others
         other = np.where(np.arange(36) == 4, 0, labels) if alone == 35 else labels.copy()
         other[alone] = 4
         cover = covers(tuple(4 if cell in {4, 35} else size for cell, size in enumerate(sizes)))
-        costs = Foretelling.of(colours).costs(other, cover).by_others
+        costs = Foretelling.of(colours).costs(other, cover)
         behind.append(costs[0, alone] - costs[4, alone])
     assert behind[0] > 0.5, "it has the colour of the others"
     assert behind[1] < 0.3, "nothing else on the board has its colour"

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
-from dropsbot.calibration.account import bare_look
+from dropsbot.calibration.account import bare_look, explaining
 from dropsbot.calibration.account.bare_look import shows_bare_look, with_flat_ground
 from dropsbot.calibration.account.cell_colours import AWAY, SIDE, CellColours, cut_colours
 from dropsbot.calibration.account.explaining import explanations
@@ -103,7 +103,7 @@ def same_looks(labels: Sequence[int], sizes: Sequence[int]) -> bool:
     return len(pairs) == len(set(labels)) == len(set(sizes)) and (0, 0) in pairs
 
 
-def test_bubbles_of_the_colour_of_lines_are_found_and_a_smudge_may_be_ground() -> None:
+def test_bubbles_of_the_colour_of_lines_are_found_and_a_smudge_may_be_ground(monkeypatch: pytest.MonkeyPatch) -> None:
     game = AnyGame(LINES_LIKE_BUBBLES)
     sizes, picture = game.sizes, game.paint(0.0)
     assert sizes[SMUDGED] == 0
@@ -112,6 +112,9 @@ def test_bubbles_of_the_colour_of_lines_are_found_and_a_smudge_may_be_ground() -
     assert same_looks(labels, sizes)
     ground = any(flip.cell == SMUDGED and flip.label == 0 and flip.behind < 0.5 for flip in best.flips)
     assert best.labels[SMUDGED] == 0 or ground
+    monkeypatch.setattr(explaining, "covers_beside_flattest", lambda _: iter(()))
+    _, best = account_of(picture)
+    assert not same_looks([0 if cell == SMUDGED else int(label) for cell, label in enumerate(best.labels)], sizes)
 
 
 def test_bare_cells_are_no_bubbles_though_one_size_explains_as_much_as_ground() -> None:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration.account.cell_colours import AWAY, SIDE, cut_colours
 from dropsbot.calibration.account.explaining import explanations
-from dropsbot.calibration.account.middle_marks import Spots, small_bubbles, stand_out, surely_shown
+from dropsbot.calibration.account.middle_marks import Spots, small_bubbles, stand_out
 from dropsbot.calibration.account.outlined import outlined_bubbles
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.sizes.possible_boards import possible_boards
@@ -47,21 +47,6 @@ def test_small_bubbles_stand_out_of_a_texture_and_the_texture_does_not(seed: int
     strong = Spots.of(with_dots(textured(20, seed), dotted, radius)).standing_out(np.arange(20), np.arange(20))
     assert strong[dotted].min() > MISSED
     assert np.delete(strong, dotted).max() < MISSED
-
-
-@pytest.mark.parametrize("radius", [0.21, 0.26])
-def test_larger_bubbles_stand_out_and_what_reaches_in_from_beside_does_not(radius: float) -> None:
-    cells = with_dots(0.3 * textured(20, 2) + np.array([40, 0, 0], np.float32), [3, 8], radius)
-    cells[5, :8, 8:24] = cells[6, 8:24, :8] = BUBBLE  # of bubbles in the cells above and on the left
-    strong = Spots.of(cells).standing_out(np.arange(20), np.arange(20))
-    assert strong[[3, 8]].min() > 2 * MISSED
-    assert np.delete(strong, [3, 8]).max() < MISSED
-
-
-def test_a_bubble_surely_shows_where_it_stands_out_as_its_look_does() -> None:
-    assert surely_shown(np.array([4.0, 5.0, 6.0, 1.0])).tolist() == [True, True, True, False], "a smudge"
-    assert not surely_shown(np.array([1.2, 1.3, 1.4])).any(), "ground does so as well"
-    assert surely_shown(np.array([1.7, 1.8])).all()
 
 
 def test_a_mark_that_all_tiles_have_is_no_bubble() -> None:
