@@ -64,11 +64,12 @@ def with_bare_look(
     seen = [one for one in found if sure or not one.outlined] or found
     filled = max(seen, key=lambda one: one.worth)
     crowded = filled.crowded > _CROWDED and bool(filled.labels[~empty].all())
-    if not (crowded or best.by_likeness):
-        return found
-    known = _drawings(colours, empty, beside) if empty.any() else []
+    drawings = drawn_sorts(colours) if empty.any() and not best.outlined else []
+    known = _drawings(drawings, colours, empty, beside) if _mixes(best.labels, drawings) else []
     if known:  # it is known which drawing is that of bare cells
         return [*_less_centred_first(known, colours, best), *(one for one in found if not one.by_likeness)]
+    if not (crowded or best.by_likeness):
+        return found
     sorts = covers_beside_each(colours)
     covers = [cover for _, cover in sorts]
     of_empty = [cover for ground, cover in sorts if empty[ground].any()]
@@ -85,7 +86,7 @@ def with_bare_look(
     if crowded and best not in by_outlines:
         bare = [barest] if barest is not None and _less_crowded(barest, filled) else []
         if not bare and not any(_leaves_bare(one, filled, empty) for one in (*seen, *by_outlines)):
-            each: Sequence[Explanation | None] = _drawings(colours, empty, beside)
+            each: Sequence[Explanation | None] = _drawings(drawn_sorts(colours), colours, empty, beside)
             each = each or [beside(cover) for cover in of_empty or covers]
             fewer = [one for one in each if one is not None and _less_crowded(one, filled)]
             bare = _less_centred_first(fewer, colours, filled)
@@ -128,13 +129,20 @@ def _tables(
     return [*(replace(one, worth=best.worth) for one in tables), *others] if tables else found
 
 
-def _drawings(colours: CellColours, empty: Picked, beside: Callable[[Shades], Explanation | None]) -> list[Explanation]:
+def _mixes(labels: Labels, sorts: Sequence[Labels]) -> bool:
+    """Whether an account's labels (cells,) tell cells of one sort apart, or do not tell two sorts apart."""
+    of_sorts = [np.unique(labels[sort]) for sort in sorts]
+    return any(len(one) > 1 for one in of_sorts) or len({int(one[0]) for one in of_sorts}) < len(sorts)
+
+
+def _drawings(
+    sorts: Sequence[Labels], colours: CellColours, empty: Picked, beside: Callable[[Shades], Explanation | None]
+) -> list[Explanation]:
     """Accounts of a board whose cells show a few drawings, such as letters on fields of a colour: each drawing a look.
 
-    Any drawing may be that of bare cells; where a cell is known to be empty, its own alone. ``beside`` gives the
-    account with a map of what is not bare. None where cells of one look are not clearly drawn alike.
+    Each of the ``sorts`` of cells shows one; any may be that of bare cells, or where a cell is known to be empty, its
+    own alone. ``beside`` gives the account with a map of what is not bare.
     """
-    sorts = drawn_sorts(colours)
     found: list[Explanation] = []
     for ground in [sort for sort in sorts if empty[sort].any()] or sorts:
         looks = [sort for sort in sorts if sort is not ground]

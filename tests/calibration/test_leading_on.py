@@ -241,7 +241,8 @@ def test_a_button_in_that_corner_may_be_pressed_last_where_its_label_is_a_word(l
         cv2.line(shown, (wide - 34, 16), (wide - 20, 30), (20, 20, 20), 2)
         cv2.line(shown, (wide - 20, 16), (wide - 34, 30), (20, 20, 20), 2)
     cv2.rectangle(shown, (wide - 130, 300), (wide - 6, 332), (235, 235, 235), -1)
-    cv2.putText(shown, "Undo", (wide - 100, 322), cv2.FONT_HERSHEY_SIMPLEX, 0.5, (20, 20, 20), 1)
+    cv2.rectangle(shown, (wide - 130, 300), (wide - 6, 332), (90, 90, 90), 1)
+    cv2.putText(shown, "Old sample", (wide - 116, 320), cv2.FONT_HERSHEY_SIMPLEX, 0.5, (20, 20, 20), 1)
     nothing = np.zeros(shown.shape[:2], bool)
     in_corner = [place.y_px < 40 for place in find_buttons(shown, GRID, nothing, lettered=True)]
     assert in_corner == ([False, True] if lettered else [False])
