@@ -64,10 +64,12 @@ def with_bare_look(
     seen = [one for one in found if sure or not one.outlined] or found
     filled = max(seen, key=lambda one: one.worth)
     crowded = filled.crowded > _CROWDED and bool(filled.labels[~empty].all())
-    drawings = drawn_sorts(colours) if empty.any() and not best.outlined else []
-    known = _drawings(drawings, colours, empty, beside) if _mixes(best.labels, drawings) else []
-    if known:  # it is known which drawing is that of bare cells
-        return [*_less_centred_first(known, colours, best), *(one for one in found if not one.by_likeness)]
+    drawn = drawn_sorts(colours) if crowded or (empty.any() and not best.outlined) else []
+    if empty.any() and not best.outlined and _merges(best.labels, drawn):
+        known = _drawings(drawn, colours, empty, beside)  # it is known which drawing is that of bare cells
+        if known:
+            others = (one for one in found if not (one.by_likeness and _merges(one.labels, drawn)))
+            return [*_less_centred_first(known, colours, best), *others]
     if not (crowded or best.by_likeness):
         return found
     sorts = covers_beside_each(colours)
@@ -86,7 +88,7 @@ def with_bare_look(
     if crowded and best not in by_outlines:
         bare = [barest] if barest is not None and _less_crowded(barest, filled) else []
         if not bare and not any(_leaves_bare(one, filled, empty) for one in (*seen, *by_outlines)):
-            each: Sequence[Explanation | None] = _drawings(drawn_sorts(colours), colours, empty, beside)
+            each: Sequence[Explanation | None] = _drawings(drawn, colours, empty, beside)
             each = each or [beside(cover) for cover in of_empty or covers]
             fewer = [one for one in each if one is not None and _less_crowded(one, filled)]
             bare = _less_centred_first(fewer, colours, filled)
@@ -129,10 +131,13 @@ def _tables(
     return [*(replace(one, worth=best.worth) for one in tables), *others] if tables else found
 
 
-def _mixes(labels: Labels, sorts: Sequence[Labels]) -> bool:
-    """Whether an account's labels (cells,) tell cells of one sort apart, or do not tell two sorts apart."""
-    of_sorts = [np.unique(labels[sort]) for sort in sorts]
-    return any(len(one) > 1 for one in of_sorts) or len({int(one[0]) for one in of_sorts}) < len(sorts)
+def _merges(labels: Labels, sorts: Sequence[Labels]) -> bool:
+    """Whether an account gives cells of two sorts one of its labels (cells,).
+
+    That it tells cells of one sort apart contradicts nothing: two sizes may hardly differ, beside all others.
+    """
+    of_sorts = [set(labels[sort].tolist()) for sort in sorts]
+    return sum(map(len, of_sorts)) > len(set[int]().union(*of_sorts))
 
 
 def _drawings(
@@ -141,7 +146,8 @@ def _drawings(
     """Accounts of a board whose cells show a few drawings, such as letters on fields of a colour: each drawing a look.
 
     Each of the ``sorts`` of cells shows one; any may be that of bare cells, or where a cell is known to be empty, its
-    own alone. ``beside`` gives the account with a map of what is not bare.
+    own alone. ``beside`` gives the account with a map of what is not bare; one that tells all sorts apart by what it
+    measures stays as it is.
     """
     found: list[Explanation] = []
     for ground in [sort for sort in sorts if empty[sort].any()] or sorts:
@@ -149,10 +155,12 @@ def _drawings(
         account = beside(cover_beside(colours, ground)) if len(looks) <= MAX_SIZE else None
         if account is None or len(account.shown) != sum(map(len, looks)):
             continue
-        labels = np.zeros(colours.count, int)
-        for label, look in enumerate(looks, 1):
-            labels[look] = label
-        found.append(replace(account.with_labels(labels), crowded=0.0))
+        if _merges(account.labels, sorts):
+            labels = np.zeros(colours.count, int)
+            for label, look in enumerate(looks, 1):
+                labels[look] = label
+            account = replace(account.with_labels(labels), crowded=0.0)
+        found.append(account)
     return found
 
 

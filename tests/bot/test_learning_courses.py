@@ -541,6 +541,23 @@ def test_nothing_is_pressed_on_a_look_that_is_not_the_last_one() -> None:
     assert not list(lesson.ways_out(old))
 
 
+def test_a_board_that_seemed_to_stay_empty_is_looked_at_before_anything_is_pressed() -> None:
+    lesson = begun(device := Staying(panel_s=0.0))
+    known, shown = lesson._known, lesson._film.recording.frame
+    lesson._in_play.end(learning.Ended.CLEARED)
+    bare = shown.pixels.copy()
+    device.layout.grid.box.cut(bare)[:] = (60, 50, 40)
+    known.book.follows = Follow.EMPTY
+    known.keep_empty(Frame(bare))
+    covered = bare.copy()
+    word = device.layout.grid.box.cut(covered)
+    cv2.putText(word, "Weiter", (20, word.shape[0] - 60), cv2.FONT_HERSHEY_SIMPLEX, 1.2, (90, 40, 200), 4)
+    lesson._film.recording = replace(lesson._film.recording, frame=Frame(covered))
+    view = View(lesson._film.recording.frame, read(device.grab(), draft_of_both()), True, 0.0)
+    lesson.ways_out(view)
+    assert known.book.follows is Follow.COVER
+
+
 class LaterAgain(Staying):
     """One tap clears each board; the panel that covers the first at once comes late over the second."""
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
-from dropsbot.calibration.account.beyond import with_more_cells, with_more_outlined, without_frame
+from dropsbot.calibration.account.beyond import wider_grids, with_more_cells, with_more_outlined, without_frame
 from dropsbot.calibration.account.explanation import Explanation
 from dropsbot.calibration.discover import discover
 from dropsbot.calibration.found_grid import FoundGrid
@@ -217,3 +217,11 @@ def test_bubbles_all_around_a_board_are_of_it() -> None:
         at = WIDE.centre(int(cell))
         cv2.circle(pixels, (round(at.x_px), round(at.y_px)), 17, (40, 60, 200), -1, cv2.LINE_AA)
     assert without_frame(pixels, WIDE, account) == WIDE
+
+
+@pytest.mark.parametrize(("top_px", "above"), [(47.0, True), (45.5, True), (44.0, False), (20.0, False)])
+def test_a_row_that_sticks_out_of_the_picture_is_no_row_of_the_board(top_px: float, above: bool) -> None:
+    grid = Grid(5, 5, 100.0, top_px + 24.0, 48.0, 48.0)
+    wider = wider_grids(grid, np.zeros((400, 500, 3), np.uint8))
+    assert any(one.top_px < grid.top_px for one in wider) is above
+    assert len(wider) == 3 + above

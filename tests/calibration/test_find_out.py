@@ -15,6 +15,7 @@ import pytest
 
 from dropsbot.bot.devices.demo_any.any_game import AnyGame
 from dropsbot.calibration import find_out as find_out_module
+from dropsbot.calibration import grid_by_taps
 from dropsbot.calibration.discover import Discovery, discover
 from dropsbot.calibration.failures import LocateError
 from dropsbot.calibration.find_out import MOST_TAPS, find_out
@@ -610,3 +611,10 @@ def test_boards_that_taps_told_place_a_grid_on_which_bubbles_seemed_to_lie_anywh
         assert abs(grid.left_px - 40) + abs(grid.pitch_x_px - 60) < 1
     in_doubt = replace(known, doubts=("of anything",))
     assert find_out_module._placed_by_boards(at_first, in_doubt, facts) is in_doubt
+
+
+def test_a_grid_that_taps_have_moved_has_whole_cells(monkeypatch: pytest.MonkeyPatch) -> None:
+    moved, frame = Grid(7, 6, 68.0, 35.0, 84.0, 84.0), Frame(np.zeros((669, 706, 3), np.uint8))
+    monkeypatch.setattr(grid_by_taps, "accounted", lambda frame, found: (replace(found, grid=moved), None))
+    found, taps = placed_anew(FoundGrid(replace(moved, left_px=81.0, top_px=56.0), True), [frame], [], UNWATCHED)
+    assert (found.grid, taps) == (Grid(6, 6, 68.0, 119.0, 84.0, 84.0), [])

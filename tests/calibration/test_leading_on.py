@@ -67,10 +67,16 @@ def test_a_popup_comes_over_a_board_and_a_button_beside_it_does_not() -> None:
         at = grid.centre(cell)
         cv2.circle(bubbles, (round(at.x_px), round(at.y_px)), round(0.4 * grid.pitch_x_px), (0, 0, 255), -1)
     assert not comes_over(bubbles, bare, grid), "some bubbles are no cover"
+    light = bare.copy()
+    line = round(grid.centre(grid.cols).y_px + grid.pitch_y_px / 2)
+    cv2.circle(light, (round(grid.centre(1).x_px), line), round(0.35 * grid.pitch_x_px), (0, 0, 255), -1)
+    assert not comes_over(light, bare, grid), "nor is what is smaller than a cell, wherever it lies"
     beside = bare.copy()
-    beside[:] = np.where(shown != bare, bare, shown)
-    cv2.putText(beside[board.top_px + board.height_px :], "OK", (4, 20), cv2.FONT_HERSHEY_SIMPLEX, 0.8, (0, 0, 255), 3)
-    assert not comes_over(beside, bare, grid)
+    for down in range(20, len(beside), 30):
+        cv2.putText(beside, "to the next board, now", (2, down), cv2.FONT_HERSHEY_SIMPLEX, 1.0, (0, 0, 255), 3)
+    assert comes_over(beside, bare, grid)
+    board.cut(beside)[:] = board.cut(bare)
+    assert not comes_over(beside, bare, grid), "nor what is beside the board"
 
 
 @pytest.mark.parametrize("seed", [1, 4])
@@ -227,8 +233,8 @@ def test_nothing_is_pressed_in_the_corner_where_windows_are_closed() -> None:
     assert all(place.y_px > 104 for place in leads)
 
 
-@pytest.mark.parametrize("lettered", [True, False])
-def test_a_button_in_that_corner_may_be_pressed_last_where_its_label_is_a_word(lettered: bool) -> None:
+@pytest.mark.parametrize(("lettered", "apart_px"), [(True, 0), (False, 40), (False, 24)])
+def test_a_button_in_that_corner_may_be_pressed_last_where_its_label_is_a_word(lettered: bool, apart_px: int) -> None:
     shown = page()
     wide = shown.shape[1]
     cv2.rectangle(shown, (wide - 130, 8), (wide - 6, 40), (235, 235, 235), -1)
@@ -236,10 +242,11 @@ def test_a_button_in_that_corner_may_be_pressed_last_where_its_label_is_a_word(l
     if lettered:
         cv2.putText(shown, "New sample", (wide - 116, 28), cv2.FONT_HERSHEY_SIMPLEX, 0.5, (20, 20, 20), 1)
     else:  # the three signs that minimise, enlarge and close a window
-        cv2.line(shown, (wide - 116, 28), (wide - 102, 28), (20, 20, 20), 2)
-        cv2.rectangle(shown, (wide - 76, 16), (wide - 62, 30), (20, 20, 20), 2)
-        cv2.line(shown, (wide - 34, 16), (wide - 20, 30), (20, 20, 20), 2)
-        cv2.line(shown, (wide - 20, 16), (wide - 34, 30), (20, 20, 20), 2)
+        first, second, third = (wide - 112 + apart_px * number for number in range(3))
+        cv2.line(shown, (first, 28), (first + 14, 28), (20, 20, 20), 2)
+        cv2.rectangle(shown, (second, 16), (second + 14, 30), (20, 20, 20), 2)
+        cv2.line(shown, (third, 16), (third + 14, 30), (20, 20, 20), 2)
+        cv2.line(shown, (third + 14, 16), (third, 30), (20, 20, 20), 2)
     cv2.rectangle(shown, (wide - 130, 300), (wide - 6, 332), (235, 235, 235), -1)
     cv2.rectangle(shown, (wide - 130, 300), (wide - 6, 332), (90, 90, 90), 1)
     cv2.putText(shown, "Old sample", (wide - 116, 320), cv2.FONT_HERSHEY_SIMPLEX, 0.5, (20, 20, 20), 1)
@@ -288,9 +295,30 @@ def test_a_dialog_darkens_what_was_there_and_another_page_does_not(beside: int) 
     assert not darkens(before, dialog), "it has become lighter"
     assert not darkens(before, before)
     assert not darkens(np.rint(before * 0.45).astype(np.uint8), before), "nothing lies over it"
+    part = before.copy()
+    part[:, :240] = np.rint(part[:, :240] * 0.45)
+    cv2.rectangle(part, (60, 150), (160, 260), (250, 250, 250), -1)
+    assert not darkens(part, before), "most of it is as it was"
     other = np.roll(before[:, ::-1], 90, axis=0) // 2
     cv2.rectangle(other, (60, 20), (540, 380), (90, 40, 140), -1)
     assert not darkens(other, before)
+
+
+def test_what_lies_beneath_a_dialog_is_nothing_new() -> None:
+    levels = np.full_like(page(), (210, 150, 240))
+    for number in range(7):
+        cv2.circle(levels, (60 + 60 * number, 60 + 40 * (number % 3)), 22, (90, 200, 60), -1)
+        cv2.putText(
+            levels, str(number), (52 + 60 * number, 68 + 40 * (number % 3)), cv2.FONT_HERSHEY_SIMPLEX, 0.7, (0,) * 3
+        )
+    dialog = np.rint(levels * 0.45).astype(np.uint8)
+    box = Box(150, 190, 220, 150)
+    cv2.rectangle(dialog, (box.left_px, box.top_px), (370, 340), (250, 250, 250), -1)
+    cv2.rectangle(dialog, (210, 290), (310, 322), (60, 180, 60), -1)
+    alone, over_map = (find_leads(dialog, [page()], GRID, beneath=one) for one in (None, levels))
+    assert over_map
+    assert all(box.holds(place) for place in over_map)
+    assert not all(box.holds(place) for place in alone)
 
 
 def dark_page(bubbles: bool) -> Pixels:

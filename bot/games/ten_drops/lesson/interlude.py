@@ -198,8 +198,9 @@ class Interlude:
 
         What darkens a cleared board may be an advertisement, on which nothing but its cross is pressed.
         """
-        left = (on.pixels for on, _ in reversed(self._tried) if darkens(frame.pixels, on.pixels))
-        return next((one for one in left if find_levels(one, self._book.playing, self._grid)), None)
+        left = dict.fromkeys(on for on, _ in reversed(self._tried))
+        darker = (on.pixels for on in left if darkens(frame.pixels, on.pixels))
+        return next((one for one in darker if find_levels(one, self._book.playing, self._grid)), None)
 
     def _crosses(self, frame: Frame) -> tuple[Point, ...]:
         """What closes an advertisement to which a press has led."""
