@@ -64,12 +64,11 @@ def with_bare_look(
     seen = [one for one in found if sure or not one.outlined] or found
     filled = max(seen, key=lambda one: one.worth)
     crowded = filled.crowded > _CROWDED and bool(filled.labels[~empty].all())
-    drawn = drawn_sorts(colours) if crowded or (empty.any() and not best.outlined) else []
-    if empty.any() and not best.outlined and _merges(best.labels, drawn):
-        known = _drawings(drawn, colours, empty, beside)  # it is known which drawing is that of bare cells
-        if known:
-            others = (one for one in found if not (one.by_likeness and _merges(one.labels, drawn)))
-            return [*_less_centred_first(known, colours, best), *others]
+    drawn = drawn_sorts(colours) if empty.any() and not best.outlined else []
+    known = _drawings(drawn, colours, empty, beside) if _merges(best.labels, drawn) else []
+    if known:
+        others = (one for one in found if not (one.by_likeness and _merges(one.labels, drawn)))
+        return [*_less_centred_first(known, colours, best), *others]
     if not (crowded or best.by_likeness):
         return found
     sorts = covers_beside_each(colours)
@@ -88,8 +87,7 @@ def with_bare_look(
     if crowded and best not in by_outlines:
         bare = [barest] if barest is not None and _less_crowded(barest, filled) else []
         if not bare and not any(_leaves_bare(one, filled, empty) for one in (*seen, *by_outlines)):
-            each: Sequence[Explanation | None] = _drawings(drawn, colours, empty, beside)
-            each = each or [beside(cover) for cover in of_empty or covers]
+            each = (beside(cover) for cover in of_empty or covers)
             fewer = [one for one in each if one is not None and _less_crowded(one, filled)]
             bare = _less_centred_first(fewer, colours, filled)
     if bare:
@@ -145,12 +143,12 @@ def _drawings(
 ) -> list[Explanation]:
     """Accounts of a board whose cells show a few drawings, such as letters on fields of a colour: each drawing a look.
 
-    Each of the ``sorts`` of cells shows one; any may be that of bare cells, or where a cell is known to be empty, its
-    own alone. ``beside`` gives the account with a map of what is not bare; one that tells all sorts apart by what it
-    measures stays as it is.
+    Each of the ``sorts`` of cells shows one, and that of a cell that is known to be ``empty`` is that of bare cells.
+    ``beside`` gives the account with a map of what is not bare; one that tells all sorts apart by what it measures
+    stays as it is.
     """
     found: list[Explanation] = []
-    for ground in [sort for sort in sorts if empty[sort].any()] or sorts:
+    for ground in (sort for sort in sorts if empty[sort].any()):
         looks = [sort for sort in sorts if sort is not ground]
         account = beside(cover_beside(colours, ground)) if len(looks) <= MAX_SIZE else None
         if account is None or len(account.shown) != sum(map(len, looks)):

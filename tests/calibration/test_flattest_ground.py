@@ -592,18 +592,20 @@ def test_cells_that_show_one_drawing_each_are_sorts_and_each_sort_is_a_look(monk
     def sizes_of(account: Explanation) -> list[set[int]]:
         return [{LETTERED[cell] for cell in np.flatnonzero(account.labels == label)} for label in range(5)]
 
-    found = bare_look._drawings(sorts, colours, np.zeros(36, bool), beside)
-    assert len(found) == 5, "any of them may be what bare cells show"
-    assert all(sorted(map(min, sizes_of(one))) == [0, 1, 2, 3, 4] for one in found)
-    assert all(len(sizes) == 1 for one in found for sizes in sizes_of(one))
-    assert sorted(min(sizes_of(one)[0]) for one in found) == [0, 1, 2, 3, 4]
-    (known,) = bare_look._drawings(sorts, colours, np.arange(36) == LETTERED.index(0), beside)
+    assert bare_look._drawings(sorts, colours, np.zeros(36, bool), beside) == [], "any may be what bare cells show"
+    bare = np.arange(36) == LETTERED.index(0)
+    (known,) = bare_look._drawings(sorts, colours, bare, beside)
     assert sizes_of(known)[0] == {0}
+    assert sorted(map(min, sizes_of(known))) == [0, 1, 2, 3, 4]
+    assert all(len(sizes) == 1 for sizes in sizes_of(known))
     labels = np.array(LETTERED)
     assert not bare_look._merges(labels, sorts)
     assert bare_look._merges(np.where(labels == 2, 3, labels), sorts), "two sorts are one"
     assert bare_look._merges(np.where(np.arange(36) == 1, 3, labels), sorts), "a cell of one sort is as another one's"
-    assert not bare_look._merges(np.where(np.arange(36) == 1, 9, labels), sorts), "one sort may be two sizes"
+    more = np.where(np.arange(36) == 1, 9, labels)
+    assert not bare_look._merges(more, sorts), "one sort may be two sizes"
+    (known,) = bare_look._drawings(sorts, colours, bare, lambda cover: replace(beside(cover), labels=more))
+    assert known.labels.tolist() == more.tolist(), "what tells more stays as it is"
 
 
 def test_bubbles_that_differ_as_much_as_sizes_do_are_no_drawings() -> None:

@@ -67,16 +67,23 @@ def test_a_popup_comes_over_a_board_and_a_button_beside_it_does_not() -> None:
         at = grid.centre(cell)
         cv2.circle(bubbles, (round(at.x_px), round(at.y_px)), round(0.4 * grid.pitch_x_px), (0, 0, 255), -1)
     assert not comes_over(bubbles, bare, grid), "some bubbles are no cover"
-    light = bare.copy()
-    line = round(grid.centre(grid.cols).y_px + grid.pitch_y_px / 2)
-    cv2.circle(light, (round(grid.centre(1).x_px), line), round(0.35 * grid.pitch_x_px), (0, 0, 255), -1)
-    assert not comes_over(light, bare, grid), "nor is what is smaller than a cell, wherever it lies"
-    beside = bare.copy()
-    for down in range(20, len(beside), 30):
-        cv2.putText(beside, "to the next board, now", (2, down), cv2.FONT_HERSHEY_SIMPLEX, 1.0, (0, 0, 255), 3)
-    assert comes_over(beside, bare, grid)
-    board.cut(beside)[:] = board.cut(bare)
-    assert not comes_over(beside, bare, grid), "nor what is beside the board"
+
+
+@pytest.mark.parametrize(
+    ("radius_px", "word_at", "covered"),
+    [(0, (70, 250), True), (0, (440, 250), False), (32, None, False)],
+    ids=["a word on the board", "a word beside it", "a light between two cells"],
+)
+def test_only_what_is_wider_than_a_cell_and_lies_on_the_board_comes_over_it(
+    radius_px: int, word_at: tuple[int, int] | None, covered: bool
+) -> None:
+    grid, bare = Grid(4, 4, 100.0, 100.0, 90.0, 90.0), np.full((500, 900, 3), (120, 110, 100), np.uint8)
+    shown = bare.copy()
+    if word_at is not None:
+        cv2.putText(shown, "next board", word_at, cv2.FONT_HERSHEY_SIMPLEX, 1.5, (240, 240, 250), 4)
+    if radius_px:
+        cv2.circle(shown, (145, 190), radius_px, (240, 240, 250), -1)
+    assert comes_over(shown, bare, grid) is covered
 
 
 @pytest.mark.parametrize("seed", [1, 4])
